@@ -168,14 +168,19 @@ def test_orders_are_prepared_while_others_are_asked_and_said_when_the_slot_comes
     menu = PageRead(skirmish.fragment(BLUE, "menu", {"unit": "11"}))
     assert all(one.hidden["later"] == "keep" for one in menu.forms)
     assert "walk 11" in menu.says
-    for sentence in ("walk 11 1m", "prone 12"):
-        assert skirmish.say(BLUE, Said(sentence=sentence, later="keep")).status == 200
+    for sentence, means in (
+        ("walk 11 1m", "11 Trooper 11: walk 1 m"),
+        ("prone 12", "12 Trooper 12: go prone"),
+    ):
+        kept = skirmish.say(BLUE, Said(sentence=sentence, later="keep"))
+        assert (kept.status, kept.body["lines"]) == (200, [f"Kept for your turn. {means}."])
     assert skirmish.say(BLUE, Said(sentence="hold 1", later="keep")).status == 422
     assert skirmish.say(BLUE, Said(sentence="done", later="keep")).status == 422
     shown = skirmish.shown(BLUE)
     assert (shown.entry, skirmish.shown(RED)) == (entry, red)
     read = PageRead(shown.pieces["prepared"])
     assert "stands as things are now" in read.text
+    assert "11 Trooper 11: walk 1 m" in read.text
     assert all(one.hidden["later"] == "drop" for one in read.forms)
     assert skirmish.say(RED, Said(sentence="hold 1, 2")).status == 200
     assert skirmish.say(RED, Said(sentence="done")).status == 200

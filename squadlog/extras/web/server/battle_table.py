@@ -184,10 +184,12 @@ class BattleTable:
         if said.later == "drop":
             self.prepared[place].drop(said.sentence)
             return Answered(200, {"entry": seat.head, "lines": []})
-        refused = self.prepared[place].keep(seat, said.sentence)
+        kept = self.prepared[place]
+        refused = kept.keep(seat, said.sentence)
         if refused is not None:
             return self._answered(seat, refused)
-        return Answered(200, {"entry": seat.head, "lines": [f"Kept for your turn: {said.sentence}"]})
+        told = f"Kept for your turn. {kept.listed(seat)[-1].means}."
+        return Answered(200, {"entry": seat.head, "lines": [told]})
 
     @staticmethod
     def _answered(seat: Seat, outcome: Outcome, left: str = "") -> Answered:

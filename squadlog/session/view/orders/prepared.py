@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.battle import rights
 from squadlog.battle.commands import Cancel, Continue, Declare, Engage, FaceAttacker, Hold, Orders
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.standing import EndStandingOrder, GiveStandingOrder
 from squadlog.session.asking.rules_ahead import rules_ahead
+from squadlog.session.view.orders.order_words import order_words
 from squadlog.session.view.questions.read_sentence import read_sentence
 
 if TYPE_CHECKING:
@@ -27,10 +28,11 @@ MOST = 40
 class PreparedOrder:
     """An order that is prepared: its sentence, whose it is, and why it does not stand any more, as things are now.
 
-    `now`: the slot of all of them is there, and it can be said.
+    `means` is the order in the words of the menu, the sentence where that is none any more. `now`: the slot of all of them is there, and it can be said.
     """
 
     say: str
+    means: str = ""
     units: tuple[int, ...] = ()
     now: bool = False
     refusal: Refusal | None = None
@@ -84,9 +86,10 @@ class PreparedOrders:
 def _judged(seat: Seat, one: PreparedOrder) -> PreparedOrder:
     command, wrong = read_sentence(seat.known, one.say)
     if command is None:
-        return PreparedOrder(say=one.say, units=one.units, refusal=nonsense("misread", wrong))
+        return replace(one, means=one.say, refusal=nonsense("misread", wrong))
     refusal = order_rules(seat, one.units).refusal(command)
-    return PreparedOrder(say=one.say, units=one.units, now=not is_ahead(seat, one.units), refusal=refusal)
+    means = order_words(seat.known, command)
+    return replace(one, means=means, now=not is_ahead(seat, one.units), refusal=refusal)
 
 
 def _units_of(command: Command) -> tuple[int, ...]:

@@ -88,7 +88,7 @@ def soldier_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str
 
 def prepared_piece(seat: Seat, place: SeatPlace, orders: Sequence[PreparedOrder]) -> str:
     """What this seat has prepared, as things stand; empty where it has prepared nothing."""
-    says = "; ".join(one.say for one in orders if one.now and one.refusal is None)
+    says = [one for one in orders if one.now and one.refusal is None]
     return render("prepared", orders=orders, says=says, place=place, entry=stand_of(seat)) if orders else ""
 
 
