@@ -98,8 +98,27 @@
 
     const cut = () => [...document.body.querySelectorAll('*')].filter(one =>
         seen(one) && !(one instanceof SVGElement) && one.clientWidth > 2 && one.scrollWidth > one.clientWidth + 1 &&
-        ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) && one.innerText?.trim() && !one.closest('[aria-hidden=true]'),
+        ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) && one.innerText?.trim() && !one.closest('[aria-hidden=true], .stage'),
     ).map(one => `${one.tagName.toLowerCase()} ${short(one.innerText)}`);
 
-    return {letters: letters(), targets: targets(), sideways: sideways(), cut: cut()};
+    // A display is one screen: its pieces lie beside each other, each whole; of what fades out the first line is seen.
+    const pressed = () => {
+        if (document.documentElement.dataset.kind !== 'display') return [];
+        const pieces = [...document.querySelectorAll('main > section:not([data-piece=map]):not(:empty)')];
+        const boxes = [...document.querySelectorAll('main > section:not(:empty)')].filter(seen)
+            .map(one => ({name: one.dataset.piece, box: one.getBoundingClientRect()}));
+        const less = pieces.filter(seen).filter(one => {
+            const fades = getComputedStyle(one).maskImage !== 'none', bottom = one.getBoundingClientRect().bottom;
+            const last = fades ? one.querySelector('li') : one.lastElementChild;
+            return last && last.getBoundingClientRect().bottom > bottom + 1;
+        }).map(one => `no room for ${one.dataset.piece}`);
+        const over = boxes.flatMap(({name, box}, i) => boxes.slice(i + 1).filter(other =>
+            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1)
+            .map(other => `${name} and ${other.name} overlap`));
+        const low = boxes.filter(({box}) => box.bottom > innerHeight + 1).map(({name}) => `${name} lies below the edge`);
+        return [...less, ...over, ...low];
+    };
+
+    return {letters: letters(), targets: targets(), sideways: sideways(), cut: cut(), pressed: pressed()};
 }

@@ -27,6 +27,7 @@ def page_faults(page: Page, limits: Limits = HANDHELD) -> list[str]:
     return [
         *(f"wider than the device: {one}" for one in found["sideways"]),
         *(f"cut: {one}" for one in found["cut"]),
+        *(f"pressed: {one}" for one in found["pressed"]),
         *_letters(found["letters"], limits),
         *_targets(found["targets"], limits),
     ]

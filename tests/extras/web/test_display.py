@@ -69,7 +69,9 @@ def test_of_many_rows_those_that_say_least_are_left_out(battle):
     seat = battle.seat(Speaker(seat=NOBODY))
     told = track_table(seat, most=5)
     assert {row.unit for row in track_table(seat).rows} - {row.unit for row in told.rows} == {4}
-    assert told.more == 1
+    assert (told.more, told.idle) == (1, True)
+    say(battle, "correct 5 wound=D because a test", *(f"aim {unit} at 6" for unit in (1, 2, 3)))
+    assert not track_table(seat, most=2).idle
     assert "and 1 more" in pieces(battle)["track"] or len(track_table(seat).rows) <= 14
 
 

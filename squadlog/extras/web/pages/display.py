@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.seat import Seat
 
-_ROWS, _BESIDE_MAP, _LINES = 14, (8, 7), 5
+_ROWS, _BESIDE_MAP, _LINES = 14, (6, 7), 5
 """Rows of the track that a display has room for; beside a map, with its seconds; lines of what happened."""
 
 

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from squadlog.rules.common.on_track import Bar, OnTrack
     from squadlog.session.seat import Seat
 
+_BUSY = 2
+"""What a row is worth in which something stands."""
 LETTERS = 4
 """Letters for which a second has room."""
 
@@ -61,11 +63,12 @@ class TrackTableRow:
 
 @record
 class TrackTable:
-    """The track from the second that is played on. `more` rows are left out, as nothing stands in them."""
+    """The track from the second that is played on. `more` rows are left out; `idle`: nothing stands in any of them."""
 
     heads: tuple[TrackHead, ...]
     rows: tuple[TrackTableRow, ...]
     more: int = 0
+    idle: bool = True
 
 
 def track_table(seat: Seat, *, seconds: int = SUBPHASES, most: int = 0) -> TrackTable:
@@ -84,15 +87,16 @@ def track_table(seat: Seat, *, seconds: int = SUBPHASES, most: int = 0) -> Track
     by_worth = sorted(range(len(rows)), key=lambda place: (_worth(rows[place]), -place))
     dropped = set(by_worth[:left_out])
     shown = tuple(row for place, row in enumerate(rows) if place not in dropped)
-    return TrackTable(heads=tuple(heads), rows=shown, more=left_out)
+    idle = all(_worth(rows[place]) < _BUSY for place in dropped)
+    return TrackTable(heads=tuple(heads), rows=shown, more=left_out, idle=idle)
 
 
 def _worth(row: TrackTableRow) -> int:
     if row.asked:
-        return 3
+        return _BUSY + 1
     if row.out:
         return 0
-    return 2 if any(cell.look != "free" for cell in row.cells) else 1
+    return _BUSY if any(cell.look != "free" for cell in row.cells) else 1
 
 
 def _row(battle: Known, row: TrackRow, asked: set[int], seconds: int) -> TrackTableRow:
