@@ -1,5 +1,7 @@
 """The display and the referee's page in a browser: what is told of people who come, go and are spoken to."""
 
+from time import monotonic
+
 import pytest
 from support.served import served
 
@@ -28,6 +30,26 @@ def test_codes_leave_the_display_as_people_join_and_no_letter_on_it_is_small(pag
     )
     assert display.page.evaluate(SMALL) == []
     assert display.page.evaluate("document.querySelectorAll('button, form, a').length") == 0
+
+
+def test_a_link_from_another_site_leads_to_ones_seat_and_the_page_asks_for_it_once(pages, table):
+    ann = seated(pages, table, "Ann", "phone")
+    ann.page.goto(table.url.replace("127.0.0.1", "localhost"))
+    ann.shows("#join")
+    with ann.page.expect_navigation(url=f"{table.url}/"):
+        ann.page.evaluate("address => { location.href = address; }", f"{table.url}/")
+    ann.shows("main > section")
+    # A browser that keeps the cookie back for good: the page does not load itself again and again.
+    ann.page.route("**/state", lambda route: (asked.append(1), route.fulfill(status=200)))
+    ann.page.on("load", lambda: loaded.append(1))
+    asked, loaded = [], []
+    ann.context.clear_cookies()
+    ann.page.evaluate("location.reload()")
+    ends = monotonic() + 30
+    while len(loaded) < 2 and monotonic() < ends:
+        ann.page.wait_for_timeout(20)
+    ann.page.reload()
+    assert (len(asked), len(loaded)) == (1, 3)
 
 
 SMALL = """[...document.querySelectorAll('body *')].filter(one => one.checkVisibility() && !one.closest('svg')

@@ -217,10 +217,11 @@ async function sitDown(code) {
 if (join) {
   join.addEventListener("submit", (event) => { event.preventDefault(); sitDown(new FormData(join).get("code")); });
   const code = location.hash.slice(1);
-  // A cookie of this site alone is not sent by who follows a link from another: the page asks again by itself.
-  if (!code) fetch("/state").then((answer) => answer.ok && location.reload());
+  // The cookie is not sent by whoever follows a link from another site: the page asks for itself, and once.
+  if (!code && !sessionStorage.asked) fetch("/state").then((answer) => { if (answer.status !== 401) { sessionStorage.asked = 1; location.replace("/"); } });
   if (code) { history.replaceState(null, "", "/"); sitDown(code); }
 } else {
+  sessionStorage.removeItem("asked");
   if (sheet.textContent.trim()) { sheet.insertAdjacentHTML("afterbegin", SHUT); body.classList.add("opened"); }
   call(); listen(); wake();
   doc.addEventListener("visibilitychange", awakes);
