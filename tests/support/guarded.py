@@ -71,7 +71,7 @@ class GuardedServer:
         self._path, self._clock, self._tls = path, clock, tls
         limits = Limits() if limits is None else limits
         self.served = SimpleNamespace(
-            limits=limits, proxy=proxy, debug=False, secure=tls is not None, codes=joining.Codes(), worker=_Worker,
+            limits=limits, proxy=proxy, debug=False, secure=tls is not None, private=True, codes=joining.Codes(), worker=_Worker,
             streams=SimpleNamespace(end=lambda _gone: None),
             gates=Gates(limits) if clock is None else Gates(limits, clock), tables={1: None, 2: None}, failed=[],
         )  # fmt: skip
@@ -96,7 +96,7 @@ class GuardedServer:
             self.tokens = {name: served.tokens.give(place) for name, place in SEATS.items()}
             app = web.Application(middlewares=[guard(served)], client_max_size=served.limits.body)
             app[SERVED] = served
-            app.on_response_prepare.append(finish)
+            app.on_response_prepare.append(finish(served))
             for route in ROUTES:
                 handler = {"/join": coming.join, "/page/join": coming.page_join}.get(route.path, _say_who)
                 app.router.add_route(route.method, route.path, handler, expect_handler=expect)

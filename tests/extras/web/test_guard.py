@@ -31,6 +31,13 @@ def test_the_name_of_this_machine_is_a_host_too(server):
     assert server.ask("GET", "/", Host=f"LOCALHOST:{server.port}").status == 200
 
 
+def test_the_policy_of_openers_is_sent_where_browsers_heed_it_and_not_where_they_call_it_an_error(server):
+    told = "cross-origin-opener-policy"
+    assert server.ask("GET", "/").headers[told] == "same-origin"
+    server.served.private = False
+    assert told not in server.ask("GET", "/").headers
+
+
 @pytest.mark.parametrize(
     "origin",
     [

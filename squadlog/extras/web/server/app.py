@@ -153,7 +153,7 @@ def make_app(served: ServedTables) -> web.Application:
     """The application with all its routes behind the guard."""
     app = web.Application(middlewares=[guard(served)], client_max_size=served.limits.body)
     app[SERVED] = served
-    app.on_response_prepare.append(finish)
+    app.on_response_prepare.append(finish(served))
     for route in ROUTES:
         module, _, name = route.handler.partition(":")
         handler = getattr(import_module(f"squadlog.extras.web.{module}"), name)

@@ -24,6 +24,8 @@ from squadlog.extras.web.server.refusals import put_headers, refusal
 from squadlog.extras.web.server.routes import ROUTES
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from aiohttp.typedefs import Handler, Middleware
 
     from squadlog.extras.web.server.guest import Guest, SeatPlace
@@ -48,6 +50,7 @@ class Guarded(Protocol):
     hosts: frozenset[str]
     origins: frozenset[str]
     secure: bool
+    private: bool
     debug: bool
     proxy: str | None
     limits: Limits
@@ -92,10 +95,14 @@ def guard(served: Guarded) -> Middleware:
     return judge
 
 
-async def finish(request: web.Request, response: web.StreamResponse) -> None:
-    """Give every answer its headers: the application calls it before one is sent (`on_response_prepare`)."""
-    request[_BEGUN] = True
-    put_headers(response)
+def finish(served: Guarded) -> Callable[[web.Request, web.StreamResponse], Awaitable[None]]:
+    """What gives every answer its headers: the application calls it before one is sent (`on_response_prepare`)."""
+
+    async def prepare(request: web.Request, response: web.StreamResponse) -> None:
+        request[_BEGUN] = True
+        put_headers(response, private=served.private)
+
+    return prepare
 
 
 async def expect(request: web.Request) -> web.StreamResponse | None:

@@ -14,11 +14,12 @@ HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Server": "squadlog",
 }
 """On every answer: nothing from elsewhere, framed by nobody, told to nobody, and no version."""
+OPENER = {"Cross-Origin-Opener-Policy": "same-origin"}
+"""Where nobody can read along: elsewhere browsers take it for an error, and ignore it."""
 NO_STORE, FOR_GOOD = "no-store", "private, max-age=31536000, immutable"
 """What may be kept of an answer: nothing; or all of it, where the hash of what it holds is in its name."""
 SENTENCES = {
@@ -82,9 +83,9 @@ def packed_answer(request: web.Request, packed: bytes, kind: str, headers: Mappi
     return web.Response(body=packed, content_type=kind, charset="utf-8", headers=told)
 
 
-def put_headers(response: web.StreamResponse) -> None:
-    """Give an answer the headers of all; it may say itself that it can be kept."""
-    response.headers.update(HEADERS)
+def put_headers(response: web.StreamResponse, *, private: bool = False) -> None:
+    """Give an answer the headers of all; it may say itself that it can be kept. `private`: nobody can read along."""
+    response.headers.update(HEADERS | OPENER if private else HEADERS)
     response.headers.setdefault("Cache-Control", NO_STORE)
 
 
