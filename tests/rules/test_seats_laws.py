@@ -13,6 +13,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.whose.people import commanders_of, people_of, voices
 from squadlog.battle.whose.seats import person_named, seats_of
 from squadlog.battle.whose.words import not_yours
+from squadlog.facts.seats import REFEREE
 from squadlog.rules.common.kept.people import (
     ActFor,
     ComeBack,
@@ -37,9 +38,11 @@ SAID = st.one_of(
     st.builds(HandOver, name=NAMES, to=NAMES),
     st.builds(LeaveSeat, name=NAMES),
     st.builds(ComeBack, name=NAMES),
-    st.builds(ActFor, name=NAMES, by=NAMES),
+    st.builds(ActFor, name=NAMES, by=NAMES | st.just(REFEREE)),
     st.builds(StopActing, name=NAMES, by=st.just("") | NAMES),
 )
+SIDES = {"player": (), "referee": ("red", "blue")}
+"""For whose people somebody acts, besides those of his own side."""
 NOBODY_IN_PARTICULAR = "Passer-by"
 """A name of a side without a seat."""
 
@@ -74,7 +77,8 @@ def test_after_whatever_is_said_of_seats_somebody_orders_each_soldier(said):
             assert not_yours(battle, unit.side, name, Hold(unit=number)) is None
     for one in people.seated:
         for other in one.acting_for:
-            assert {(one.side, one.name), (one.side, other)} <= present
+            assert (one.side, one.name) in present
+            assert other in {name for side, name in present if side in (one.side, *SIDES[one.sits])}
             for number in battle.units:
                 if other in commanders_of(battle, number) and battle.units[number].side == one.side:
                     assert not_yours(battle, one.side, one.name, Hold(unit=number)) is None
@@ -84,4 +88,4 @@ def test_after_whatever_is_said_of_seats_somebody_orders_each_soldier(said):
     blind = known(battle, "blue")
     assert all(one.side == "blue" for one in people_of(blind).commanders)
     assert [one.name for one in seats_of(blind)] == [one.name for one in seats_of(battle)]
-    assert all(person_named(blind, one.name) for one in people.seated)
+    assert all(person_named(blind, one.name) for one in people.seated if one.name != REFEREE)

@@ -28,7 +28,10 @@ class PersonInCommand:
 
 @record
 class PersonSeated:
-    """A person at the table, as all know of him: the side he plays, and for whom he acts. `left`: he has gone."""
+    """A person at the table, as all know of him: the side he plays, and for whom he acts. `left`: he has gone.
+
+    The referee as such, of no name, stands here while he acts for somebody.
+    """
 
     name: str
     sits: SeatKind = "player"
@@ -123,9 +126,9 @@ def yet_to_agree(battle: Battle, side: str, agreed: Collection[str]) -> tuple[st
 
 
 def acting_for(battle: Battle, side: str, name: str) -> tuple[str, ...]:
-    """Who of a side acts for a person, by name."""
-    people = people_of(battle)
-    return tuple(one.name for one in people.seated if one.side == side and name in one.acting_for)
+    """Who of a side acts for a person of it, or as the referee, by name."""
+    there = (one for one in people_of(battle).seated if one.side == side or one.sits == "referee")
+    return tuple(one.name for one in there if name in one.acting_for)
 
 
 def commands_nobody(battle: Battle, side: str, name: str) -> bool:

@@ -92,7 +92,8 @@ def seat_named(battle: Battle, name: str) -> TableSeat | None:
 def person_named(battle: Battle, name: str) -> TableSeat | None:
     """The seat of a person of that name, as far as all know of it: what is said of it tells nothing of another."""
     seat = seat_named(battle, name)
-    return None if seat is None or all(seat.name != one.name for one in people_of(battle).seated) else seat
+    public = {one.name for one in people_of(battle).seated} - {REFEREE}
+    return None if seat is None or seat.name not in public else seat
 
 
 def is_person(battle: Battle, seat: TableSeat) -> bool:

@@ -15,7 +15,7 @@ from squadlog.battle.whose.people import (
     seated,
     voices,
 )
-from squadlog.battle.whose.seats import MOST_SEATS, TableSeat, person_named, why_no_name
+from squadlog.battle.whose.seats import MOST_SEATS, TableSeat, person_named, seat_named, why_no_name
 from squadlog.facts.seats import REFEREE
 from squadlog.rules.common.chapter import Chapter
 from squadlog.rules.common.context import RulesContext
@@ -196,9 +196,9 @@ def _objections_act(battle: Battle, command: ActFor, _ctx: RulesContext) -> Iter
     elif not command.by:
         say_who = f"Write act for {seat.name} by Ann."
         yield nonsense("nobody", f"Say who acts for {seat.name}.", instead=say_who)
-    elif isinstance(by := _player(battle, command.by), Refusal):
+    elif isinstance(by := _actor(battle, command.by), Refusal):
         yield by
-    elif by.side != seat.side:
+    elif by.side != seat.side and by.kind != "referee":
         yield nonsense("two-sides", f"{by.name} is not of the side of {seat.name}.")
     elif by.name == seat.name:
         yield nonsense("oneself", "Nobody acts for himself.")
@@ -206,11 +206,19 @@ def _objections_act(battle: Battle, command: ActFor, _ctx: RulesContext) -> Iter
         yield nonsense("acts", f"{by.name} acts for {seat.name} already.")
 
 
+def _actor(battle: Battle, name: str) -> TableSeat | Refusal:
+    """The seat of who is to act for somebody: a player, or the referee, who acts for people of any side."""
+    seat = seat_named(battle, name)
+    is_referee = seat is not None and seat.kind == "referee" and not seat.left
+    return seat if seat is not None and is_referee else _player(battle, name)
+
+
 def _act(recorder: EventRecorder, command: ActFor, _ctx: RulesContext) -> None:
-    seat, by = person_named(recorder.battle, command.name), person_named(recorder.battle, command.by)
+    seat, by = person_named(recorder.battle, command.name), seat_named(recorder.battle, command.by)
     assert seat is not None and by is not None  # noqa: S101, PT018 - objected to
     _sit(recorder, seat.side, seat.name)
-    _sit(recorder, seat.side, by.name)
+    if by.kind != "referee":
+        _sit(recorder, seat.side, by.name)
     recorder.emit(ActingBegun(side=seat.side, name=seat.name, by=by.name, reason=command.reason))
 
 

@@ -110,23 +110,32 @@ def _apply_taken_again(battle: Battle, event: SeatTakenAgain) -> Battle:
 
 def _unspoken(battle: Battle, name: str) -> Battle:
     """Nobody acts for that person."""
-    seated = tuple(
-        replace(one, acting_for=tuple(it for it in one.acting_for if it != name))
-        if name in one.acting_for
-        else one
-        for one in people_of(battle).seated
-    )
-    return _put(battle, seated=seated)
+    for one in people_of(battle).seated:
+        if name in one.acting_for:
+            battle = _act_no_more(battle, one, name)
+    return battle
 
 
 def _apply_acting_begun(battle: Battle, event: ActingBegun) -> Battle:
-    by = next(one for one in people_of(battle).seated if one.name == event.by)
+    seated = people_of(battle).seated
+    by = next((one for one in seated if one.name == event.by), None)
+    if by is None:
+        as_such = PersonSeated(name=event.by, sits="referee", acting_for=(event.name,))
+        return _put(battle, seated=(*seated, as_such))
     return _change(battle, event.by, acting_for=(*by.acting_for, event.name))
 
 
 def _apply_acting_ended(battle: Battle, event: ActingEnded) -> Battle:
     by = next(one for one in people_of(battle).seated if one.name == event.by)
-    return _change(battle, event.by, acting_for=tuple(it for it in by.acting_for if it != event.name))
+    return _act_no_more(battle, by, event.name)
+
+
+def _act_no_more(battle: Battle, by: PersonSeated, name: str) -> Battle:
+    """Somebody acts for a person no more; the referee as such stands among the people no longer than he acts."""
+    acting_for = tuple(one for one in by.acting_for if one != name)
+    if by.name == REFEREE and not acting_for:
+        return _put(battle, seated=tuple(one for one in people_of(battle).seated if one.name != REFEREE))
+    return _change(battle, by.name, acting_for=acting_for)
 
 
 def _change(battle: Battle, name: str, **fields: object) -> Battle:

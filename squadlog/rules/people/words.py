@@ -62,11 +62,16 @@ def _narrate_back(event: SeatTakenAgain, _battle: Battle) -> str:
 
 
 def _narrate_acting(event: ActingBegun, _battle: Battle) -> str:
-    return f"{event.by} acts for {event.name}{_why(event.reason)}"
+    return f"{_called(event.by)} acts for {event.name}{_why(event.reason)}"
 
 
 def _narrate_acting_ended(event: ActingEnded, _battle: Battle) -> str:
-    return f"{event.by} acts for {event.name} no more."
+    return f"{_called(event.by)} acts for {event.name} no more."
+
+
+def _called(name: str) -> str:
+    """A person by name; the referee as such."""
+    return f"{REFEREE_CALLED[0].upper()}{REFEREE_CALLED[1:]}" if name == REFEREE else name
 
 
 def _narrate_done(event: PersonDone, _battle: Battle) -> str:
@@ -131,7 +136,7 @@ WORDS = ChapterWords(
         ),
         Word(
             form="act for NAME [by NAME] [because REASON]",
-            meaning="you, or who is named, may say what an absent person of the side may",
+            meaning="you, or who is named, may say what an absent person of the side may; the referee acts for any",
             example="act for Ben because his phone died",
             says=ActFor,
             parts=(_NAME, _BY),

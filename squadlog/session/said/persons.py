@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.facts.seats import for_all
+from squadlog.facts.seats import REFEREE, REFEREE_CALLED, for_all
 
 with lazy_imports():
     from squadlog.battle import commands
@@ -83,13 +83,13 @@ def is_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> bool:
 
 
 def people_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> tuple[str, ...]:
-    """Who of a side is asked, by name, and who acts for them; nobody named: whoever of it likes."""
+    """Who of a side is asked, as they are called, and who acts for them; nobody named: whoever of it likes."""
     asked = _asked(rules, ask, roll) if _has_people(rules) else None
     if asked is None or () in asked:
         return ()
     told = dict.fromkeys(name for those in asked for name in those)
     acting = (one for name in told for one in people.acting_for(rules.known, rules.seat, name))
-    return tuple(dict.fromkeys((*told, *acting)))
+    return tuple(dict.fromkeys((*told, *(REFEREE_CALLED if one == REFEREE else one for one in acting))))
 
 
 def _asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> list[words.Those] | None:

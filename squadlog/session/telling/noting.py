@@ -19,6 +19,7 @@ from squadlog.facts.seats import NOBODY, REFEREE, for_all, key_of
 with lazy_imports():
     from squadlog.battle.record import codec
     from squadlog.battle.whose import people
+    from squadlog.rules.common.kept import people as of_people
     from squadlog.rules.common.kept import undo_wish
 
 if TYPE_CHECKING:
@@ -61,6 +62,8 @@ def from_seat(
             command = replace(command, by=by if people.yet_to_agree(record.battle, seat, ()) else "")
     elif getattr(command, "of_person", False) and not for_all(seat) and not command.by:  # type: ignore[union-attr]
         command = replace(command, by=by)  # type: ignore[call-arg]  # likewise
+    elif isinstance(command, of_people.ActFor) and seat == REFEREE and not command.by:
+        command = replace(command, by=by or REFEREE)
     if isinstance(command, Note) and not again and _waits_for_a_die(record):
         command = replace(command, aside=True)
     if isinstance(command, Noting) and command.picture and not again and _are_enough(record):

@@ -128,6 +128,11 @@ def test_who_acts_for_whom_stands_in_the_record_and_on_every_page(table):
         assert "Ann acts for Ben." in one.get("/").text
     refused = referee.post("/seats", {"seat": "Ben", "do": "act-for", "by": "blue"})
     assert refused.status == 422
+    assert "The referee acts for Ann</button>" in referee.get("/").text
+    done = referee.post("/seats", {"seat": "Ann", "do": "act-for", "by": "referee", "why": "tea"})
+    assert done.json["lines"] == ["The referee acts for Ann: tea."]
+    for one in (referee, ann, display):
+        assert "The referee acts for Ann." in one.get("/").text
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ def word(words: str) -> str:
 def present(told: RoomTold) -> str:
     """Who is away and who may act for him, and who acts for whom; empty where all are here for themselves."""
     lines = [
-        f"{by.told.name} acts for {name}."
+        f"{_called(by)} acts for {name}."
         for by in told.seats
         for name in by.told.acting_for
         if not by.told.left
@@ -38,15 +38,23 @@ def present(told: RoomTold) -> str:
 
 
 def _away(told: RoomTold, one: SeatHere) -> str:
-    name, others = one.told.name, [by.told.name for by in told.seats if _may_act(by, one)]
-    may = f"; {' or '.join(others)} may act for {name}" if others else ""
+    name, others = one.told.name, [by for by in told.seats if _may_act(by, one) and by.told.kind == "player"]
+    may = f"; {' or '.join(by.told.name for by in others)} may act for {name}" if others else ""
     return f"{name} is away since {one.away_since}{may}."
 
 
+def _called(one: SeatHere) -> str:
+    """A person by name; the referee as such."""
+    return one.told.name if one.told.kind != "referee" or one.told.person else "The referee"
+
+
 def _may_act(by: SeatHere, one: SeatHere) -> bool:
-    """Whether somebody who is here may speak for another of his side."""
-    both = by.told.person and one.told.person and by.told.side == one.told.side
-    return both and by is not one and by.presence == "here" and one.told.name not in by.told.acting_for
+    """Whether somebody who is here may speak for another of his side, or as the referee for anybody who plays."""
+    ours = (by.told.person and by.told.side == one.told.side) or by.told.kind == "referee"
+    plays = one.told.person and one.told.kind == "player" and not one.told.left
+    return (
+        ours and plays and by is not one and by.presence == "here" and one.told.name not in by.told.acting_for
+    )
 
 
 def codes(told: RoomTold) -> str:
@@ -63,7 +71,7 @@ def codes(told: RoomTold) -> str:
 
 def seats(told: RoomTold, commands: Mapping[str, str], asked: Mapping[str, str]) -> str:
     """Every seat with whom it commands and what it is asked, and what the referee can do about it."""
-    return render("seats", room=told, commands=commands, asked=asked, qr=qr, may_act=_may_act)
+    return render("seats", room=told, commands=commands, asked=asked, qr=qr, may_act=_may_act, called=_called)
 
 
 @lru_cache(maxsize=64)

@@ -50,7 +50,10 @@ class ComeBack(ChapterCommand):
 
 @record
 class ActFor(ChapterCommand):
-    """A person may say what another of the side may, beside him; `by` is filled in by whoever says so."""
+    """A person may say what another of the side may, beside him; `by` is filled in by whoever says so.
+
+    The referee acts for people of any side, by his name or as `referee`.
+    """
 
     of_person: ClassVar[bool] = True
     name: str
@@ -136,7 +139,7 @@ class SeatTakenAgain(ChapterEvent):
 
 @record
 class ActingBegun(ChapterEvent):
-    """A person acts for another of the side."""
+    """A person acts for another of the side, or the referee does."""
 
     side: str
     name: str

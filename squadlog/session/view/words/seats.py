@@ -19,12 +19,12 @@ def seat_lines(battle: Known) -> tuple[str, ...]:
 
 
 def _told(battle: Known, one: TableSeat) -> str:
-    if not is_person(battle, one):
-        return battle.setup.side_name(one.side) if one.side else _KINDS[one.kind]
-    parts = [_KINDS.get(one.kind) or _commands(battle, one)]
+    person = is_person(battle, one)
+    parts = [_KINDS.get(one.kind) or _commands(battle, one)] if person else []
     parts += [f"acts for {name}" for name in one.acting_for]
     parts += ["has left"] if one.left else []
-    return f"{one.name} ({'; '.join(parts)})"
+    called = one.name if person else battle.setup.side_name(one.side) if one.side else _KINDS[one.kind]
+    return f"{called} ({'; '.join(parts)})" if parts else called
 
 
 def _commands(battle: Known, one: TableSeat) -> str:
