@@ -58,10 +58,12 @@ def test_the_battle_goes_back_to_a_step_by_a_button_and_pauses_by_another(table)
     assert "pause" not in re.findall(r'name="say" value="([^"]+)"', piece(referee, "steering"))
 
 
-def test_the_referee_says_where_the_displays_look_by_buttons(call):
+def test_the_map_is_right_below_what_is_asked_and_the_referee_says_by_buttons_where_displays_look(call):
     call("new", "toll_bridge", "--seed", "7")
     with served(None) as table:
         referee = table.join("referee")
+        order = re.findall('<section data-piece="([a-z]+)"', referee.get("/").text)
+        assert order.index("map") == order.index("asked") + 1
         forms = re.findall(r'action="/page/view">(.*?)</form>', piece(referee, "steering"))
         assert len(forms) >= 4
         for form in forms[:-1]:
