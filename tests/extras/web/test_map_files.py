@@ -63,6 +63,23 @@ def test_a_floor_or_look_that_there_is_not_is_refused_in_a_sentence(house, asked
     assert status == 200 or (answer.text.endswith(".") and len(answer.text) < 80)
 
 
+def test_the_key_tells_the_signs_of_a_floor_by_drawings_that_lean_on_nothing_else_in_the_page(house):
+    blue = house.join("blue")
+    key = blue.get("/page/piece/key?floor=1&look=plain", **{"X-Squadlog": "piece"}).text
+    words = re.findall("</svg>([^<]+)</li>", key)
+    assert {"external wall", "stairs", "Kessrith", "Commonwealth"} <= set(words)
+    assert len(words) == len(set(words))
+    named, leant_on = (set(re.findall(one, key)) for one in (' id="([^"]+)"', r'(?:href="#|url\(#)([^")]+)'))
+    assert leant_on <= named
+    assert not named & set(re.findall(' id="([^"]+)"', _both(blue)))
+    assert [blue.get(f"/page/piece/key?{one}").status for one in ("floor=3", "look=ink", "")] == [
+        404,
+        404,
+        200,
+    ]
+    assert 'href="/page/piece/key?' in blue.get("/").text
+
+
 def test_a_battle_without_a_map_has_no_map_on_its_page(call):
     call("new", "newcomer", "--seed", "7")
     with served(None) as table:

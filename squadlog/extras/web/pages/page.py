@@ -36,6 +36,7 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "reach": on_map.reach_piece,
     "sight": on_map.sight_piece,
     "lie": on_map.lie_piece,
+    "key": on_map.key_piece,
     "missed": happened.missed_piece,
 }
 """What a tap opens, by the name in its address."""

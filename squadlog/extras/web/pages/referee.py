@@ -15,6 +15,6 @@ if TYPE_CHECKING:
 def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
     """The pieces of the page of the referee; his list of seats is the server's (`pages.beside`)."""
     found = player.pieces(seat, place)
-    first = {name: found.pop(name) for name in ("status", "asked", "map") if name in found}
+    first: dict[str, str] = {name: found.pop(name) for name in ("status", "asked", "map") if name in found}
     own = {"steering": refereeing.steering(seat, place), "kept": refereeing.kept(seat)}
     return {**first, **own, **found}

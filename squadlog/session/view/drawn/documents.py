@@ -14,7 +14,7 @@ from squadlog.survey.drawn import map_of_text
 
 with lazy_imports():
     from squadlog.ground.drawing.figures import draw_figures, map_scene
-    from squadlog.ground.drawing.looks import draw_look
+    from squadlog.ground.drawing.looks import draw_key, draw_look
     from squadlog.session.replaying import then
     from squadlog.survey.drawing import scene as scenes
 
@@ -117,6 +117,11 @@ def grounds_of(seat: Seat) -> tuple[FloorGround, ...]:
 def draw_figures_of(seat: Seat, look: PageLook, floor: int) -> str:
     """What is on a floor as this seat knows it: people, doors, counters, smoke. Raises LookupError without a map."""
     return draw_look.draw_figures_alone(_scene(seat, floor), _ground(seat, look, floor), _LOOKS[look], floor)
+
+
+def key_of(seat: Seat, look: PageLook, floor: int) -> tuple[tuple[str, str], ...]:
+    """The signs of a floor, each as an SVG within a page, and what they mean. Raises LookupError without a map."""
+    return tuple(draw_key.draw_key(_scene(seat, floor), _LOOKS[look], floor))
 
 
 def draw_figures_then(battle: Known, look: PageLook, floor: int) -> str:

@@ -10,7 +10,7 @@ from squadlog.base.names import whole_number
 from squadlog.extras.web.pages.pieces.orders import menu_piece
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.session.view.drawn import hand_told
-from squadlog.session.view.drawn.documents import draw_overlays_of, map_frame, read_spot
+from squadlog.session.view.drawn.documents import PAGE_LOOKS, draw_overlays_of, key_of, map_frame, read_spot
 from squadlog.session.view.map.ruler import GAITS
 
 if TYPE_CHECKING:
@@ -73,6 +73,15 @@ def lie_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     except KeyError:
         raise ValueError("There is nothing of that name to be laid.") from None
     return _piece(seat, place, told, "lie", at, tap=f"{_PIECE}lie?{urlencode({'thing': key})}")
+
+
+def key_piece(seat: Seat, _place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """What the signs of a floor mean in a look; KeyError where there is no such floor or look."""
+    frame, floor = map_frame(seat), whole_number(asked.get("floor", "1")) or 0
+    look = next((one for one in PAGE_LOOKS if one == asked.get("look", "day")), None)
+    if frame is None or look is None or not 1 <= floor <= frame.floors:
+        raise KeyError("key")
+    return render("key", rows=key_of(seat, look, floor))
 
 
 def _chosen(menu: str, unit: int) -> str:

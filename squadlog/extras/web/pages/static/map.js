@@ -35,6 +35,8 @@
     ground.alt = at.dataset.says; stage.dataset.look = name;
     if (storey) storey.textContent = "Floor " + floor;
     for (const button of every("[data-to]", tools)) button.setAttribute("aria-pressed", Number(button.dataset.to) === floor);
+    const key = document.getElementById("key");
+    if (key) key.href = address("key", { floor, look: name });
     if (asked === drawn) return;
     drawn = asked;
     const answer = await fetch(`/figures.svg?battle=${map.battle}&floor=${floor}&look=${name}&entry=${map.entry}${map.also || ""}`).catch(() => null);
