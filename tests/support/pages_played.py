@@ -19,6 +19,7 @@ OFFERS = """() => {
     const piece = one => one.closest('section[data-piece]')?.dataset.piece ?? one.closest('section')?.id ?? '';
     const found = {entry: +document.body.dataset.entry, said: [], opens: [], faces: [], fields: [],
         covered: document.body.classList.contains('opened')};
+    for (const group of document.querySelectorAll('.things')) group.open = true;
     for (const form of document.querySelectorAll('form[action="/page/say"]'))
         for (const button of [...form.querySelectorAll('button')].filter(seen)) {
             const say = form.elements.say?.value ?? '';
@@ -37,7 +38,7 @@ ENTRY = "() => +document.body.dataset.entry"
 ASKED = "() => document.querySelector('[data-piece=asked]').innerHTML"
 TYPES = "() => !!document.activeElement?.closest('input, select, textarea')"
 SAID_AT = ("/say", "/die", "/undo", "/page/say")
-NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump")
+NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump", "unready")
 """What a player offers himself on purpose alone."""
 
 IDLE_S, LOOKS_MS = 60, 5000

@@ -25,6 +25,9 @@ class PageWalker(Walker):
         read = PageRead(asked.asked(seat, place))
         if missing := {one.say for one in wanted.answers} - {*read.says}:
             self.faults.append(f"{kind}: not on the page: {missing}")
+        for typed in wanted.typed:
+            if typed in read.text or typed not in " ".join(wanted.lines):
+                self.faults.append(f"{kind}: how it is typed stands beside its buttons, or nowhere: {typed}")
         found = [(kind, one) for form in read.forms for one in self._said(seat, place, form)]
         opened = [
             where

@@ -16,5 +16,6 @@ def asks(battle: Battle) -> Ask:
         kind="step",
         step="caught",
         sentence=f"{what} goes off: which units does it catch? {how}",
+        typed=how,
         options=(AskOption(says=SayCaught(who="nobody"), words="no unit is in reach"),),
     )

@@ -60,7 +60,8 @@ class Ask:
     members that may still be given orders, and saying `done` resolves the grouping. A `step` is one that an advanced
     chapter adds to the turn; `options` are its usual answers, the likeliest first. `judge`: what was said in a sealed
     battle waits for a terminal that can decide it. `enter` is the place of the option that Enter alone gives, counted
-    from 1; 0: it gives none. `hint` says how else it is answered. `step` is what a step asks about, in a word.
+    from 1; 0: it gives none. `hint` says how else it is answered. `step` is what a step asks about, in a word. `typed`
+    is what of the sentence says how an answer is typed: who has the answers as buttons reads it without.
     """
 
     kind: AskKind
@@ -72,6 +73,7 @@ class Ask:
     enter: int = 0
     hint: str = ""
     step: str = ""
+    typed: str = ""
 
 
 def side_setting_up(ask: Ask) -> str:

@@ -76,12 +76,15 @@ def _ask_actions(battle: Battle) -> Ask:
         )
     )
     if open_units:
-        sentence = f"{grouping.name}: give orders to {', '.join(map(str, open_units))}, then done."
+        sentence, typed = f"{grouping.name}: give orders to {', '.join(map(str, open_units))}", ", then done."
     elif not grouping.units:
-        sentence = f"{grouping.name}, whose units this seat does not know: give orders, then done."
+        sentence, typed = f"{grouping.name}, whose units this seat does not know: give orders", ", then done."
     else:
-        sentence = f"{grouping.name} has its orders: done resolves them."
-    return Ask(kind="declare", sentence=sentence, side=grouping.side, grouping=grouping.id, units=open_units)
+        sentence, typed = f"{grouping.name} has its orders", ": done resolves them."
+    return Ask(
+        kind="declare", sentence=sentence + typed, side=grouping.side, grouping=grouping.id, units=open_units,
+        typed=typed,
+    )  # fmt: skip
 
 
 def _ask_fire(battle: Battle) -> Ask:
@@ -121,12 +124,12 @@ def _ask_pending(battle: Battle, pending: Pending) -> Ask:
             # What there is to choose from tells what else was chosen: who may not know that is not told the options.
             said = [f"{option} {unit.id}" for option in pending.options or get_args(Intent)]
             among = f"{', '.join(said[:-1])} or {said[-1]}" if len(said) > 1 else said[0]
-            whose = "In secret:" if pending.options else "Its side chooses in secret"
-            may = "" if pending.options else ", as far as the rules allow"
-            sentence = f"What does {unit.called} do against {foe.called}? {whose} {among}{may}."
+            whose = "In secret" if pending.options else "Its side chooses in secret"
+            typed = f": {among}." if pending.options else f" {among}, as far as the rules allow."
+            sentence = f"What does {unit.called} do against {foe.called}? {whose}{typed}"
             if others := [battle.units[n].called for n in battle.opening_with(unit.id) if n != foe.id]:
                 sentence += f" Also engaged with {', '.join(others)}, and can strike only one."
-            return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,))
+            return Ask(kind="intent", sentence=sentence, side=unit.side, units=(unit.id,), typed=typed)
         case EscapeAsked():
             unit = battle.units[pending.unit]
             sentence = f"{unit.called} got away: move them more than 1 m from {battle.units[pending.attacker].called}."

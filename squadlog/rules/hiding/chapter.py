@@ -44,13 +44,12 @@ def _asks(battle: Battle) -> Ask:
     """The first side that may still search, in the order of the set-up: the order is for the players (DET-03)."""
     side = next((one for one in battle.side_ids() if searching.searchers(battle, one)), "")
     units = searching.searchers(battle, side)
+    typed = f"detect UNIT, or searched {side} for no more."
     return Ask(
         kind="step",
         step="search",
-        sentence=(
-            f"Detection: which units of {battle.setup.side_name(side)} search? detect UNIT, or searched {side} for "
-            f"no more."
-        ),
+        sentence=f"Detection: which units of {battle.setup.side_name(side)} search? {typed}",
+        typed=typed,
         side=side,
         units=units,
         options=(

@@ -58,10 +58,12 @@ def sets_up_now(battle: Battle) -> Ask | None:
     mine = sorted(unit.id for unit in battle.units.values() if unit.side == side)
     unplaced = [number for number in mine if battle.units[number].position is None]
     sets = "".join(f"put {number} X,Y places one, " for number in (unplaced or mine)[:1])
+    typed = f": {sets}deployed {side} ends it."
     told = f"{battle.setup.side_name(side)} sets up{_where(battle, side)}"
     return Ask(
         kind="begin",
-        sentence=f"Begin turn 1 when all units are placed. {told}: {sets}deployed {side} ends it.",
+        sentence=f"Begin turn 1 when all units are placed. {told}{typed}",
+        typed=typed,
         options=(AskOption(says=SayDeployed(side=side), words=told),),
     )
 

@@ -114,6 +114,34 @@ def test_of_others_it_is_told_who_is_waited_for_and_nothing_can_be_said(skirmish
     assert "look again" not in waits.text
 
 
+def test_whoever_is_ready_may_take_that_back_by_a_button(store):
+    """SET-05: nobody types `unready` at a phone."""
+    table = BattleTable(store, Session.create(store, setup((1,), (11,))).record.id)
+    assert table.say(RED, Said(sentence="ready")).status == 200
+    read = PageRead(table.shown(RED).pieces["asked"])
+    assert "turn 1 waits for Blue" in read.text
+    assert "takes yours back" not in read.text
+    assert read.says == ["unready"]
+    assert table.say(RED, Said(sentence="unready")).status == 200
+    assert "ready" in PageRead(table.shown(RED).pieces["asked"]).says
+    assert "unready" not in PageRead(table.shown(BLUE).pieces["asked"]).says
+
+
+def test_what_is_laid_in_secret_is_folded_by_its_kind_and_what_is_typed_is_not_asked(store):
+    """HID-02, SCN-10: twelve soldiers who may hide stand behind one line before one's own soldiers."""
+    made = load_battle("pest_control", load_rulebook(), load_rulings(), chapters=chapters_said("hiding"))
+    table = BattleTable(store, Session.create(store, replace(made, seed=3)).record.id)
+    assert table.say(RED, Said(sentence="hide 1")).status == 200
+    asked_of = {one.seat: table.shown(one).pieces["asked"] for one in (RED, BLUE)}
+    assert "Hide soldiers: 8, 1 done" in asked_of["red"]
+    assert '<details class="things" data-id="Objects" open>' in asked_of["red"]
+    assert '<details class="things" data-id="Hide soldiers"><summary>Hide soldiers: 12<' in asked_of["blue"]
+    read = PageRead(asked_of["blue"])
+    assert ("Where they may hide", "/page/piece/lie?thing=9") in read.links
+    assert "Commonwealth sets up in the ship." in read.text
+    assert "deployed blue" not in read.text
+
+
 def test_the_die_pad_is_there_for_whose_die_it_is_and_for_the_referee(store):
     """DIE-07: a d10 has ten keys, and 0 is 10."""
     session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))

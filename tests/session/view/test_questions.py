@@ -20,6 +20,7 @@ from squadlog.session.view.questions.beside_orders import form_beside_orders
 from squadlog.session.view.questions.escapes import escape_form
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.question_data import question_data
+from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.questions.shares import share_form
 from squadlog.session.view.questions.standing import standing_form
 from squadlog.setup.chapters import chapters_said
@@ -216,3 +217,17 @@ def test_an_evening_with_chapters_offers_at_every_seat_what_stands(store):
         walker._step()
     assert not walker.faults
     assert {"place", "declare", "search"} <= set(walker.asked)
+
+
+def test_who_has_buttons_reads_no_word_of_how_it_is_typed():
+    """The prompt says it whole; a page parts what is asked from how it is typed, wherever that stands."""
+    asked = Question(
+        kind="step",
+        sentence="Which units search? detect UNIT, or searched blue for no more.",
+        more=("Blue sets up in the ship: put 9 X,Y places one, deployed blue ends it. Red waits.", "unready undoes.", "D"),
+        spare=("D",),
+        typed=("detect UNIT, or searched blue for no more.", ": put 9 X,Y places one, deployed blue ends it.", "unready undoes."),
+    )  # fmt: skip
+    assert asked.asks == "Which units search?"
+    assert asked.facts == ("Blue sets up in the ship. Red waits.",)
+    assert asked.lines == (asked.sentence, *asked.more)

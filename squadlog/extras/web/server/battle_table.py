@@ -110,7 +110,7 @@ class BattleTable:
         seat = self.seat(place)
         with shown_in(seat.scale):
             found = question(seat)
-        return SeatAsked(found.sentence, found.mine and place.kind != "display")
+        return SeatAsked(found.asks, found.mine and place.kind != "display")
 
     def locked(self, place: SeatPlace) -> str:
         """Whose password is wanted before that seat of a sealed battle is open."""

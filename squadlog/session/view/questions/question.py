@@ -44,10 +44,12 @@ def question(seat: Seat, said: Mapping[str, str] = NOTHING_SAID) -> Question:
         waits = f"{name} rolls a die: {die_words(roll)}." if roll is not None else ask.sentence
         own = " and ".join(seat.people_asked()) if side == seat.who.seat else ""
         whom = f"Waits for {own or name}. " if name else ""
+        ready = _waited_for(seat, ask)
         return _wait(Question(
             kind=ask.kind if roll is None else "die", step=ask.step if roll is None else "",
-            sentence=f"{whom}{waits}", side=name,
-        ), _waited_for(seat, ask))  # fmt: skip
+            sentence=f"{whom}{waits}", side=name, typed=tuple(filter(None, (ask.typed, ready and _UNREADY))),
+            back=Answer("unready", "not ready after all", listed=False) if ready else None,
+        ), ready)  # fmt: skip
     if roll is not None:
         return _ask_die(battle, roll, said, seat.for_other_home(roll.side))
     asked = _build_question(seat, battle, ask, said)
@@ -69,6 +71,7 @@ def _each_once(answers: Iterable[Answer]) -> Iterable[Answer]:
 
 
 _ANYBODYS = ("begin", "roll_initiative", "over")
+_UNREADY = "unready takes yours back."
 
 
 def _wait(asked: Question, *more: str) -> Question:
@@ -83,11 +86,11 @@ def _waited_for(seat: Seat, ask: Ask) -> str:
     if refused is None:
         return ""
     said = refused.sentence[:1].lower() + refused.sentence[1:]  # what is asked has said most of it already
-    return f"{'' if said in ask.sentence else f'{refused.sentence} '}unready takes yours back."
+    return f"{'' if said in ask.sentence else f'{refused.sentence} '}{_UNREADY}"
 
 
 def _build_question(seat: Seat, battle: Known, ask: Ask, said: Mapping[str, str]) -> Question:
-    asked = Question(kind=ask.kind, sentence=ask.sentence)
+    asked = Question(kind=ask.kind, sentence=ask.sentence, typed=(ask.typed,) if ask.typed else ())
     match ask.kind:
         case "begin":
             opens = seat.due.opens()
@@ -133,6 +136,7 @@ def _ask_all(
         mine=bool(answers),
         more=(f"Press Enter to {word}." if refused is None else str(refused), *_where_to_place(seat)),
         spare=(f"Press Enter to {word}.",),
+        typed=(*asked.typed, *((refused.instead,) if refused is not None and refused.instead else ())),
     )
 
 

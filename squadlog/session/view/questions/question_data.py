@@ -22,6 +22,7 @@ def question_data(asked: Question) -> dict[str, Any]:
         "side": asked.side,
         "mine": asked.mine,
         "secret": asked.secret,
+        "typed": asked.typed,
         "answers": [answer_data(one) for one in asked.answers],
         "fields": asked.forms[0].fields if len(asked.forms) == 1 else (),
         "forms": [form_data(one) for one in asked.forms],

@@ -25,7 +25,9 @@ class Question:
     empty for anybody's; `mine`: whether the seat that looks may give it, else there are no answers. `secret` hides it
     from whoever else looks at the same screen. `hint` says how else it is answered, for whoever has not seen such a
     question yet; `forms` are what else may be filled in to answer it. `spare` are those of `more` that nobody needs
-    who sees the answers as buttons and the soldiers as rows: which key does what, who is free.
+    who sees the answers as buttons and the soldiers as rows: which key does what, who is free. `typed` are the parts of
+    all these words that say how something is typed. `back` takes back what this seat has said of it, while others are
+    waited for.
     """
 
     kind: QuestionKind
@@ -40,11 +42,26 @@ class Question:
     mine: bool = True
     secret: bool = False
     spare: tuple[str, ...] = ()
+    typed: tuple[str, ...] = ()
+    back: Answer | None = None
+
+    @property
+    def asks(self) -> str:
+        """What is asked, for who sees the answers as buttons."""
+        return self.untyped(self.sentence)
 
     @property
     def facts(self) -> tuple[str, ...]:
         """What must be known for it beside answers and soldiers."""
-        return tuple(one for one in self.more if one not in self.spare)
+        return tuple(filter(None, (self.untyped(one) for one in self.more if one not in self.spare)))
+
+    def untyped(self, words: str) -> str:
+        """The words without how it is typed, whose place a full stop takes where the sentence lacks one."""
+        for typed in self.typed:
+            before, found, after = words.partition(typed)
+            ends = before.rstrip()
+            words = f"{ends}{'' if not ends or ends[-1] in '.?!]' else '.'}{after}" if found else words
+        return words
 
     @property
     def lines(self) -> tuple[str, ...]:

@@ -51,5 +51,4 @@ def format_gone(seat: Seat) -> tuple[str, ...]:
 
 def waited_lines(asked: Question) -> tuple[str, ...]:
     """What others are asked, where it stands beside their name: a line each, without keys."""
-    first = asked.sentence.removeprefix(f"Waits for {asked.side}. ")
-    return (first, *(line for line in asked.more if line not in asked.spare))
+    return (asked.asks.removeprefix(f"Waits for {asked.side}. "), *asked.facts)

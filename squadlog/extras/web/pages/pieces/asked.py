@@ -9,8 +9,9 @@ from squadlog.extras.web.pages.pieces.toned import side_html
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.session.view.answer import together
 from squadlog.session.view.orders.whole_slot import slot_answers
-from squadlog.session.view.questions.placing import list_things, places_of_thing, rows_to_place
+from squadlog.session.view.questions.placing import list_things, places_of_thing
 from squadlog.session.view.questions.question import question
+from squadlog.session.view.questions.things_in_groups import things_in_groups
 from squadlog.session.view.questions.waiting import waited_lines
 from squadlog.session.view.shots.of_seat import asked_shot
 
@@ -36,7 +37,7 @@ def question_piece(seat: Seat, place: SeatPlace, asked_for: Mapping[str, str]) -
     found = question(seat, said)
     more = _beside(seat, found) if found.mine else {}
     beside = {one.say for one in more.get("slot", ())}
-    beside |= {one.say for thing in more.get("things", ()) for one in thing.answers}
+    beside |= {one.say for group in more.get("things", ()) for thing in group.things for one in thing.answers}
     answers = (*more.get("slot", ()), *(one for one in found.answers if one.say not in beside))
     return render(
         "asked",
@@ -62,7 +63,7 @@ def _beside(seat: Seat, found: Question) -> dict[str, Any]:
         "all": together(found.answers),
         "forms": found.forms if shot is None else (),
         "slot": tuple(slot_answers(seat)),
-        "things": list_things(seat) if rows_to_place(seat) else (),
+        "things": tuple(things_in_groups(seat)),
         "card": 0 if shot is None else shot.unit,
     }
 
