@@ -1,5 +1,6 @@
 """The page of a player as its HTML: what is asked is offered as buttons and forms, whatever is asked."""
 
+import re
 from typing import get_args
 
 import pytest
@@ -10,7 +11,7 @@ from support.walking_pages import PageWalker
 
 from squadlog.base.records import replace
 from squadlog.book.load import load_rulebook, load_rulings
-from squadlog.extras.web.pages import page
+from squadlog.extras.web.pages import page, whole
 from squadlog.extras.web.pages.pieces import asked
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.guest import SeatPlace
@@ -273,6 +274,16 @@ def test_the_report_of_the_battle_opens_at_the_score(skirmish):
     told = PageRead(skirmish.fragment(RED, "report", {})).text
     assert "As it stands in T1.s1" in told
     assert "The soldiers" in told
+
+
+def test_links_lead_to_the_parts_of_a_page_that_are_there(skirmish):
+    """A phone has them at the foot of its screen; this battle has no map, and a display is not touched."""
+    laid_out = whole.page("The Back Door", RED, skirmish.shown(RED))
+    there = re.findall(r'<a href="#(at-[a-z]+)">', laid_out)
+    assert there == ["at-asked", "at-orders", "at-log", "at-speaking"]
+    assert all(laid_out.count(f'id="{one}"') == 1 for one in there)
+    display = SeatPlace(1, "display", "display")
+    assert "#at-" not in whole.page("The Back Door", display, skirmish.shown(display))
 
 
 def test_a_person_reads_the_page_of_the_side_and_speaks_for_his_own(skirmish):

@@ -216,7 +216,7 @@ async function sitDown(code) {
 }
 if (join) {
   join.addEventListener("submit", (event) => { event.preventDefault(); sitDown(new FormData(join).get("code")); });
-  const code = location.hash.slice(1);
+  const code = location.hash.startsWith("#at-") ? "" : location.hash.slice(1);
   // The cookie is not sent by whoever follows a link from another site: the page asks for itself, and once.
   if (!code && !sessionStorage.asked) fetch("/state").then((answer) => { if (answer.status !== 401) { sessionStorage.asked = 1; location.replace("/"); } });
   if (code) { history.replaceState(null, "", "/"); sitDown(code); }
