@@ -45,7 +45,7 @@
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node; (node = walker.nextNode());) {
             const element = node.parentElement, text = short(node.textContent);
-            if (!text || element.closest('script, style, noscript, title, desc, option, template')) continue;
+            if (!text || element.closest('script, style, noscript, title, desc, option, template, defs')) continue;
             if (!seen(element)) continue;
             range.selectNodeContents(node);
             const box = range.getBoundingClientRect();

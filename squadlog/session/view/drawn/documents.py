@@ -33,8 +33,8 @@ PageLook: TypeAlias = Literal["day", "night", "plain"]
 """How a page shows a map: a table by day, the same in the dark, plain and in high contrast."""
 PAGE_LOOKS: tuple[PageLook, ...] = ("day", "night", "plain")
 _LOOKS: dict[PageLook, Look] = {"day": "table", "night": "table", "plain": "plain"}
-_LETTERS = 30
-"""Letters on a map are so small a part of it: 12 px on a phone, 27 px on a display where all of it is shown."""
+_WIDE, _HIGH = 27.0, 25.5
+"""Letters are so small a part of a map: 12 px on a phone, 27 px on a display that shows all of it and the codes."""
 _HASHED = 16
 
 
@@ -161,7 +161,7 @@ def _draw_ground(text: str, look: Look, floor: int, dark: bool) -> GroundAlone:
 
 
 def _letters_m(drawn: Map) -> float:
-    return max(drawn.width_m, drawn.height_m) / _LETTERS
+    return max(drawn.width_m / _WIDE, drawn.height_m / _HIGH)
 
 
 def _mark(scene: MapScene) -> str:

@@ -12,8 +12,8 @@ from squadlog.session.view.drawn import documents
 from squadlog.session.view.map import pictures
 from squadlog.setup.scenes import load_battle
 
-DISPLAY_PX, PHONE_PX = (995, 900, 0.025 * 1080), (368, 523, 12)
-"""The room for a map on a display of 1920 x 1080 and on a phone of 390 x 844, and the least height of letters there."""
+DISPLAY_PX, PHONE_PX = (995, 700, 0.025 * 1080), (368, 523, 12)
+"""The room for a map on a display of 1920 x 1080 with codes and on a phone of 390 x 844, and how high letters are."""
 LOOKS = {"day": ("table", False), "night": ("table", True), "plain": ("plain", False)}
 
 
