@@ -34,6 +34,7 @@ QUESTIONS = {
     "shared_dice": "(seat) -> (str, tuple[str]): the dice that two homes rolled together, and what is wrong there",
     "import_map": "cli.map.importing.MapImporter: the maps of other programs, for `squadlog map import`",
     "served_table": "(store, number) -> session.served_record.ServedRecord | None: a record of its own on phones",
+    "squad_page": "(seat) -> str: the squads of that side as they stand, on sheets in one HTML page without a script",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""
@@ -217,6 +218,11 @@ def extras() -> Iterator[Extra]:
 def answers(question: str) -> Iterator[Any]:
     """The answers of all extras to a question of `QUESTIONS`."""
     return (one.answer(question) for one in extras() if question in one.answers)
+
+
+def is_answered(question: str) -> bool:
+    """Whether an extra answers a question; none is loaded for that."""
+    return any(question in one.answers for one in extras())
 
 
 def extra_command(name: str) -> tuple[str, str] | None:

@@ -66,6 +66,7 @@ GETS = {
     ),
     "/ground/{name}.svg": ("/ground/0123456789abcdef.svg",),
     "/page/replay": ("/page/replay", "/page/replay?frame=2", "/page/replay?frame=999"),
+    "/page/paper": ("/page/paper",),
     "/page/static/{name}": (),
     "/page/terminal": ("/page/terminal",),
     "/page/terminal/file/{name}": (),

@@ -48,4 +48,5 @@ EXTRA = Extra(
         ),
     ),
     needs="squadlog[paper]",
+    answers={"squad_page": "squad_page:squad_page"},
 )

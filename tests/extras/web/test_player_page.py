@@ -1,6 +1,8 @@
 """The page of a player as its HTML: what is asked is offered as buttons and forms, whatever is asked."""
 
 import re
+from base64 import b64encode
+from hashlib import sha256
 from typing import get_args
 
 import pytest
@@ -9,12 +11,15 @@ from support.page_read import PageRead, asked_in
 from support.walking import OneTable
 from support.walking_pages import PageWalker
 
+from squadlog.base import plugs
 from squadlog.base.records import replace
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.web.pages import page, whole
 from squadlog.extras.web.pages.pieces import asked
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.kept_table import KeptTable
+from squadlog.extras.web.server.refusals import paper_answer, put_headers
 from squadlog.extras.web.server.tables import Said
 from squadlog.facts.seats import REFEREE, Speaker
 from squadlog.session.battle_session import Session, open_store
@@ -274,6 +279,26 @@ def test_the_report_of_the_battle_opens_at_the_score(skirmish):
     told = PageRead(skirmish.fragment(RED, "report", {})).text
     assert "As it stands in T1.s1" in told
     assert "The soldiers" in told
+
+
+def test_a_side_has_its_own_squad_on_paper_by_itself_and_no_script_in_it(store, monkeypatch):
+    """LOG-01: nothing of the enemy is on it; without the extra for paper there is no link."""
+    record = Session.create(store, setup((1,), (11,))).record
+    held = KeptTable(1, lambda: BattleTable(store, record.id), store.path, several=True)
+    assert ("My squad on paper", "/page/paper?battle=1") in PageRead(held.shown(RED).pieces["orders"]).links
+    text = held.paper(RED)
+    assert "Trooper 1<" in text
+    assert "Trooper 11" not in text
+    answer = paper_answer(text)
+    put_headers(answer)
+    (style,) = re.findall("<style>(.*?)</style>", text, re.DOTALL)
+    allowed = b64encode(sha256(style.encode()).digest()).decode()
+    policy = answer.headers["Content-Security-Policy"]
+    assert policy.startswith(f"default-src 'none'; style-src 'sha256-{allowed}';")
+    assert not {"script", "unsafe", "self"} & {*re.findall("[a-z]+", policy)}
+    monkeypatch.setattr(plugs, "folders", lambda: ["web"])
+    assert not held.paper(RED)
+    assert "on paper" not in BattleTable(store, record.id).shown(BLUE).pieces["orders"]
 
 
 def test_links_lead_to_the_parts_of_a_page_that_are_there(skirmish):

@@ -37,6 +37,7 @@ EXPECTED = {
     ("POST", "/undo"): PLAYERS,
     ("POST", "/page/say"): PLAYERS,
     ("POST", "/page/word"): PLAYERS,
+    ("GET", "/page/paper"): PLAYERS,
     ("GET", "/page/piece/{name}"): SEATED,
     ("GET", "/page/static/{name}"): ALL_IN | {"other battle": 403},
     ("GET", "/page/terminal"): PLAYERS,

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import suppress
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
 from squadlog.base.names import numbers
+from squadlog.base.plugs import answers
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.whose.seats import person_named, seats_of
 from squadlog.extras.web.pages import page
+from squadlog.extras.web.pages.once import once_for_side
 from squadlog.extras.web.pages.pieces import happened
 from squadlog.extras.web.pages.pieces.orders import prepared_piece
 from squadlog.extras.web.server.served_map import ServedMap
@@ -157,6 +160,13 @@ class BattleTable:
         seat = self.seat(place)
         with shown_in(seat.scale):
             return page.data(seat, name, asked)
+
+    def paper(self, place: SeatPlace) -> str:
+        """Its squads on paper, where an extra draws them and its libraries are there."""
+        draw = next(answers("squad_page"), None)
+        with suppress(ImportError):
+            return "" if draw is None else once_for_side(self.seat(place), draw)
+        return ""
 
     def close(self) -> None:
         """Nothing happens by itself."""

@@ -151,6 +151,11 @@ class KeptTable:
         with self._opened(place):
             return self.addressed(self._table.fragment(place, name, asked))
 
+    def paper(self, place: SeatPlace) -> str:
+        """Its squads on paper; empty where there are none."""
+        with self._opened(place):
+            return self._table.paper(place)
+
     def addressed(self, html: str) -> str:
         """A piece of a page of this table, with its links."""
         return address_html(html, self.number) if self._several else html

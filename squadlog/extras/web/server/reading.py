@@ -12,7 +12,7 @@ from squadlog.base.names import whole_number
 from squadlog.extras.web.pages import assets, whole
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
-from squadlog.extras.web.server.refusals import FOR_GOOD, html_answer, packed_answer
+from squadlog.extras.web.server.refusals import FOR_GOOD, html_answer, packed_answer, paper_answer
 from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.streams import Stream
 
@@ -57,6 +57,15 @@ async def piece(request: web.Request) -> web.Response:
     return html_answer(
         text if request.headers.get(PIECE) == "piece" else await served.page(place, opened=text)
     )
+
+
+async def paper(request: web.Request) -> web.Response:
+    """`GET /page/paper`: the squads of the seat on paper, a document by itself; 404 where there is none."""
+    served, place = request.app[SERVED], request[PLACE]
+    text = await served.worker.ask(served.tables[place.battle].paper, place)
+    if not text:
+        raise web.HTTPNotFound(text="There is nothing on paper here.")
+    return paper_answer(text)
 
 
 async def _found(

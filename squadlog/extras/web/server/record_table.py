@@ -86,6 +86,10 @@ class RecordTable:
             raise KeyError(name)
         return of_record.chosen(self._served.view(_seat(place)), place, asked)
 
+    def paper(self, _place: SeatPlace) -> str:
+        """Nothing."""
+        return ""
+
     def data(self, _place: SeatPlace, name: str, _asked: Mapping[str, str]) -> dict[str, Any]:
         """Nothing: what can be said stands in the value."""
         raise KeyError(name)

@@ -1,7 +1,10 @@
 """What is answered: pages and files as they go over the wire, a refusal in one sentence, the headers of all."""
 
 import gzip
+import re
+from base64 import b64encode
 from collections.abc import Mapping
+from hashlib import sha256
 from typing import Literal
 
 from aiohttp import web
@@ -10,6 +13,11 @@ POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self';"
     " base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+PAPER_POLICY = (
+    "default-src 'none'; style-src 'sha256-{}'; font-src data:; img-src data:; base-uri 'none'; form-action 'none';"
+    " frame-ancestors 'none'"
+)
+"""That of a document by itself, with the hash of its style sheet."""
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -83,9 +91,22 @@ def packed_answer(request: web.Request, packed: bytes, kind: str, headers: Mappi
     return web.Response(body=packed, content_type=kind, charset="utf-8", headers=told)
 
 
+def paper_answer(text: str) -> web.Response:
+    """A document by itself, whose one style sheet stands in it: no script, and nothing that is not in it already."""
+    style = re.search("<style>(.*?)</style>", text, re.DOTALL)
+    digest = b64encode(sha256(style[1].encode()).digest()).decode() if style else ""
+    answer = html_answer(text)
+    answer.headers["Content-Security-Policy"] = PAPER_POLICY.format(digest)
+    return answer
+
+
 def put_headers(response: web.StreamResponse, *, private: bool = False) -> None:
-    """Give an answer the headers of all; it may say itself that it can be kept. `private`: nobody can read along."""
-    response.headers.update(HEADERS | OPENER if private else HEADERS)
+    """Give an answer the headers of all; it may say itself that it can be kept, and what may be in it.
+
+    `private`: nobody can read along.
+    """
+    own = {"Content-Security-Policy": response.headers.get("Content-Security-Policy", POLICY)}
+    response.headers.update((HEADERS | OPENER if private else HEADERS) | own)
     response.headers.setdefault("Cache-Control", NO_STORE)
 
 

@@ -54,6 +54,7 @@ ROUTES = (
     WebRoute("POST", "/page/point", PLAYING, "server.pointing:point", "both", "point"),
     WebRoute("POST", "/page/view", REFEREE_ALONE, "server.pointing:view", "both", "say"),
     WebRoute("GET", "/page/replay", SEATED, "server.replaying:replay", answers="text"),
+    WebRoute("GET", "/page/paper", PLAYING, "server.reading:paper", answers="text"),
     WebRoute("GET", "/page/piece/{name}", SEATED, "server.reading:piece", answers="text"),
     WebRoute("GET", "/page/static/{name}", ALL, "server.reading:asset", answers="text"),
     WebRoute("GET", "/page/terminal", PLAYING, "terminal.serving:page", answers="text"),

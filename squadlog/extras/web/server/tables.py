@@ -137,6 +137,9 @@ class Table(Protocol):
         KeyError for a name that there is not, ValueError for what is wrong.
         """
 
+    def paper(self, place: SeatPlace) -> str:
+        """Its squads on paper, as a document of HTML by itself; empty where there are none."""
+
     def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
         """Such a piece as JSON carries it. KeyError and ValueError likewise."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.names import whole_number
+from squadlog.base.plugs import is_answered
 from squadlog.extras.web.pages.pieces.seconds import rows_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.facts.seats import for_all
@@ -37,7 +38,8 @@ def soldiers(seat: Seat) -> str:
     own = battle.side_ids() if for_all(seat.who.seat) else (seat.who.seat,)
     track = rows_of(seat)
     rows = {one: track.get(one, ()) for one in battle.units}
-    return render("orders", groups=roster(seat), battle=battle, own=own, track=rows)
+    paper = is_answered("squad_page")
+    return render("orders", groups=roster(seat), battle=battle, own=own, track=rows, paper=paper)
 
 
 def next_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
