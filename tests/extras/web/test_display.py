@@ -107,7 +107,7 @@ def table(call):
 def test_pieces_stand_by_themselves_on_clear_ground_in_the_order_that_is_asked(table):
     display = table.join("table")
     page = display.get("/display?only=score,last,track&clear=1").text
-    assert re.findall('<section data-piece="([a-z]+)"', page) == ["score", "last", "track"]
+    assert re.findall('<section id="at-[a-z]+" data-piece="([a-z]+)"', page) == ["score", "last", "track"]
     assert 'class="clear alone"' in page
     whole = display.get("/display").text
     assert "alone" not in whole

@@ -62,7 +62,7 @@ def test_the_map_is_right_below_what_is_asked_and_the_referee_says_by_buttons_wh
     call("new", "toll_bridge", "--seed", "7")
     with served(None) as table:
         referee = table.join("referee")
-        order = re.findall('<section data-piece="([a-z]+)"', referee.get("/").text)
+        order = re.findall('<section id="at-[a-z]+" data-piece="([a-z]+)"', referee.get("/").text)
         assert order.index("map") == order.index("asked") + 1
         forms = re.findall(r'action="/page/view">(.*?)</form>', piece(referee, "steering"))
         assert len(forms) >= 4
