@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.web.pages.once import once_for_side
-from squadlog.extras.web.pages.pieces import asked, orders, seconds, speaking, told
+from squadlog.extras.web.pages.pieces import asked, orders, speaking, told, track
 from squadlog.extras.web.pages.pieces.map import pieces_of_map
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
         "prepared": "",
         "orders": once_for_side(seat, orders.soldiers),
         **pieces_of_map(seat, place),
-        "track": once_for_side(seat, seconds.track_piece),
+        "track": once_for_side(seat, track.track_piece),
         "score": once_for_side(seat, told.score),
         "log": once_for_side(seat, told.log),
         "speaking": speaking.speaking(seat, place),

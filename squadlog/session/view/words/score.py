@@ -148,6 +148,11 @@ def _when(battle: Known, reckoning: VictoryReckoning) -> str:
     return f"If it ended now, in {now}" if reckoning.levels else f"As it stands in {now}"
 
 
+def standing_line(seat: Seat) -> str:
+    """Give who is ahead, by how much, or who has won; empty before play."""
+    return "" if seat.known.stage == "setup" else standing_words(seat.known, seat.victory.reckoning())
+
+
 def standing_words(battle: Known, reckoning: VictoryReckoning) -> str:
     """Give who is ahead and by how much, or that nobody is; once it is over, who wins."""
     over = battle.stage == "over" or reckoning.turn is not None

@@ -60,6 +60,11 @@ class TrackTableRow:
     out: bool
     cells: tuple[TrackCell, ...]
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything stands in it."""
+        return any(cell.look != "free" for cell in self.cells)
+
 
 @record
 class TrackTable:
@@ -96,7 +101,7 @@ def _worth(row: TrackTableRow) -> int:
         return _BUSY + 1
     if row.out:
         return 0
-    return _BUSY if any(cell.look != "free" for cell in row.cells) else 1
+    return _BUSY if row.busy else 1
 
 
 def _row(battle: Known, row: TrackRow, asked: set[int], seconds: int) -> TrackTableRow:

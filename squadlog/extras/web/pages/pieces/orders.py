@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.names import whole_number
 from squadlog.base.plugs import is_answered
-from squadlog.extras.web.pages.pieces.seconds import rows_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.facts.seats import for_all
 from squadlog.session.view.form_data import form_data
@@ -22,6 +21,7 @@ from squadlog.session.view.words.aloud import card
 from squadlog.session.view.words.card import soldier_card
 from squadlog.session.view.words.doing import when
 from squadlog.session.view.words.roster import roster
+from squadlog.session.view.words.track_table import track_table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -36,8 +36,7 @@ def soldiers(seat: Seat) -> str:
     """The soldiers in the order of action, those of this side to be tapped, each with its ten seconds."""
     battle = seat.known
     own = battle.side_ids() if for_all(seat.who.seat) else (seat.who.seat,)
-    track = rows_of(seat)
-    rows = {one: track.get(one, ()) for one in battle.units}
+    rows = {row.unit: row.cells for row in track_table(seat).rows if row.busy}
     paper = is_answered("squad_page")
     return render("orders", groups=roster(seat), battle=battle, own=own, track=rows, paper=paper)
 
