@@ -212,7 +212,7 @@ class Session:
             if isinstance(asks, Refusal):
                 return asks
             command = asks
-        took_s = self.timer.took(command)
+        took_s = self.timer.took(command, seat)
         kept = noting.kept_as(command, by, key, seat, took_s)
         if isinstance(kept, Refusal):
             return kept

@@ -201,3 +201,30 @@ def test_in_a_sealed_battle_a_time_that_is_up_waits_for_whoever_can_judge_it(pat
         assert not [
             line for line in lines if re.search(r"\b11\b", line)
         ]  # as a word: a commitment may have an 11
+
+
+def test_at_devices_of_their_own_a_clock_tells_nobody_who_hides_in_the_slot_tim_01(store, time):
+    """Time runs for each seat by what it knows, however often the others look."""
+    session = Session.create(store, to_seal(chapters=("hiding", "timed_play")))
+    blue = session.seat(Speaker(seat="blue"))
+    blue.clock.measure(time, apart=True)
+    for said in (
+        "hide 11 at 20,10 facing west",
+        "placed blue",
+        "begin",
+        "initiative",
+        "move",
+        "searched red",
+    ):
+        assert not isinstance(session.say(said), Refusal)
+    while session.due[REFEREE].ask().side != "blue":
+        session.say("done")
+    seats = [blue, *(session.seat(Speaker(seat=seat)) for seat in ("red", NOBODY, REFEREE))]
+    knows = [left(seat) for seat in seats]
+    assert [units for units, _ in knows] == [(11, 12), (12,), (12,), (11, 12)]
+    for _ in range(8):
+        time.s += 0.5
+        assert len({left(seat)[1] for seat in seats}) == 1
+    assert left(blue) == ((11, 12), 6.0)
+    assert not isinstance(blue.say("hold 12"), Refusal)
+    assert session.exports["referee"].export("json").count('"took_s": 4.0') == 1

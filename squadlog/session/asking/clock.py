@@ -39,14 +39,17 @@ class ClockOfSeat:
         """Whether play is timed."""
         return self.now is not None
 
-    def measure(self, now: Callable[[], float]) -> None:
-        """Start to measure time at this terminal; `now` is in seconds from any point on."""
-        self._timer.watch = clocks.Stopwatch(now)
+    def measure(self, now: Callable[[], float], *, apart: bool = False) -> None:
+        """Start to measure time at this terminal; `now` is in seconds from any point on.
+
+        `apart`: several sit at devices of their own, each with the time as his seat knows of it (TIM-01).
+        """
+        self._timer.begin(lambda: clocks.Stopwatch(now), apart=apart)
         self.timing()
 
     def timing(self) -> Timing | None:
         """How it stands with the time of what is awaited; None where nothing is measured, or nothing timed."""
-        watch = self._timer.watch
+        watch = self._timer.watch(self._seat)
         if watch is None or (clock := self.now) is None:
             return None
         stopped = self._die.roll is not None or self._due.ask().kind not in clocks.TIMED
@@ -54,5 +57,5 @@ class ClockOfSeat:
 
     def let_pass(self, decision: Decision) -> None:
         """Note that the time of `decision` is up and that the rules had nothing to do in its place."""
-        if self._timer.watch is not None:
-            self._timer.watch.moot = decision
+        if (watch := self._timer.watch(self._seat)) is not None:
+            watch.moot = decision

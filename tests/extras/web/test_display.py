@@ -118,3 +118,13 @@ def test_pieces_stand_by_themselves_on_clear_ground_in_the_order_that_is_asked(t
         refused = display.get(f"/display?{wrong}")
         assert (refused.status, told in refused.text) == (400, True), refused.text
     assert table.join("red").get("/display").status == 403
+
+
+def test_where_play_is_timed_every_page_opens_with_the_clock_of_whose_time_runs(call):
+    call("new", "newcomer", "--with", "timed_play", "--clock", "120", "--seed", "7")
+    to_orders(Session.open(open_store(None), 1))
+    with served(None) as table:
+        for seat in ("table", "blue", "red", "referee"):
+            page = table.join(seat).get("/").text
+            (clock,) = re.findall('data-piece="clock">(.*?)</section>', page, re.DOTALL)
+            assert re.fullmatch("◆ Commonwealth [0-9]+ s", words(clock))

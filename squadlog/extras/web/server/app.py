@@ -115,7 +115,8 @@ class ServedTables:
         if token:
             attendance.asks(place)
         shown = await self.worker.ask(table.shown, place)
-        beside = {"missed": "", **(await self.worker.ask(self.room.view, place)).pieces}
+        clock = await self.worker.ask(table.clock, place)
+        beside = {"clock": clock, "missed": "", **(await self.worker.ask(self.room.view, place)).pieces}
         if token:
             beside["missed"] = await self.missed(place, token)
             attendance.reads(token, place.battle, shown.entry)

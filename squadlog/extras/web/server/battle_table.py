@@ -50,7 +50,7 @@ class BattleTable:
         self._seats: dict[Speaker, Seat] = {}
         self.prepared: defaultdict[SeatPlace, PreparedOrders] = defaultdict(PreparedOrders)
         self._eyes = self._session.seat(Speaker(seat=NOBODY))
-        self._eyes.clock.measure(monotonic)
+        self._eyes.clock.measure(monotonic, apart=True)
         self.number, self.title = number, self._eyes.title
         self.map = ServedMap(self)
 
