@@ -87,16 +87,16 @@ moves=("${{(@f)$(squadlog completion --words {command} 2>/dev/null)}}"); compadd
 class Completed(NamedTuple):
     """What follows the commands of an extra.
 
-    `words` by command; behind these `tasks` of one `command` comes one `among` these words; behind the task `asks`
-    whatever `asked` gives then.
+    `words` by command, options anywhere; behind these `tasks` of one `command` comes one `among` these words; behind
+    the task `asks` whatever `asked` gives then.
     """
 
     words: Mapping[str, str]
-    command: str
-    tasks: tuple[str, ...]
-    among: str
-    asks: str
-    asked: Callable[[], Iterable[str]]
+    command: str = ""
+    tasks: tuple[str, ...] = ()
+    among: str = ""
+    asks: str = ""
+    asked: Callable[[], Iterable[str]] = tuple
 
     def filled(self, template: str) -> str:
         """The lines of a script for it."""
@@ -164,27 +164,28 @@ def _battle_words(command: str) -> int:
 
 def _bash() -> str:
     cases = "\n".join(
-        f'    {name}) [ "$COMP_CWORD" -eq 2 ] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
+        f'    {name}) [[ "$COMP_CWORD" -eq 2 || "$cur" == -* ]] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
         for name, words in _words().items()
     )
     return _BASH.format(
         cases=cases,
         measuring="|".join(_MEASURING),
         commands=" ".join(commands()),
-        followed="\n".join(one.filled(_BASH_FOLLOWED) for one in _extras()),
+        followed="\n".join(one.filled(_BASH_FOLLOWED) for one in _extras() if one.tasks),
     )
 
 
 def _zsh() -> str:
     described = " ".join(f"'{name}:{_quote(summary)}'" for name, summary in commands().items())
     cases = "\n".join(
-        f"    {name}) (( CURRENT == 3 )) && compadd {words};;" for name, words in _words().items()
+        f"    {name}) [[ $CURRENT == 3 || $PREFIX == -* ]] && compadd -- {words};;"
+        for name, words in _words().items()
     )
     return _ZSH.format(
         described=described,
         cases=cases,
         measuring="|".join(_MEASURING),
-        followed="\n".join(one.filled(_ZSH_FOLLOWED) for one in _extras()),
+        followed="\n".join(one.filled(_ZSH_FOLLOWED) for one in _extras() if one.tasks),
     )
 
 
@@ -199,7 +200,7 @@ def _fish() -> str:
         lines.append(f"complete -c squadlog -f -n __fish_use_subcommand -a {name} -d '{text}'")
     for name, words in _words().items():
         lines.append(f"complete -c squadlog -n '__fish_seen_subcommand_from {name}' -a '{words}'")
-    for one in _extras():
+    for one in (one for one in _extras() if one.tasks):
         after = f"__fish_seen_subcommand_from {one.command}; and __fish_seen_subcommand_from"
         lines += [f"complete -c squadlog -f -n '{after} {task}' -a '{one.among}'" for task in one.tasks]
         listed = f"(squadlog completion --words {one.command} 2>/dev/null)"

@@ -22,5 +22,6 @@ EXTRA = Extra(
             words="Serve this battle to phones: a code for each seat, and who is here.",
         ),
     ),
+    answers={"completion": "commands.completing:COMPLETED"},
     needs="squadlog[web]",
 )

@@ -51,3 +51,12 @@ def _look_on(table, link):
     assert answer.status == 204
     onlooker.cookie = answer.headers["Set-Cookie"].split(";")[0]
     return onlooker
+
+
+def test_shells_complete_every_option_of_serve(call):
+    options = set(re.findall(r"--[a-z-]+", call("serve", "--help")[1].partition("\n\n")[0]))
+    (line,) = (
+        line for line in call("completion", "bash")[1].splitlines() if line.lstrip().startswith("serve)")
+    )
+    assert {"--lan", "--seats", "--port"} <= options
+    assert options <= set(re.findall(r"--[a-z-]+", line))

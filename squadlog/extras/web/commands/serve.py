@@ -5,13 +5,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import re
 import signal
-import ssl
 import sys
 import threading
 from importlib.util import find_spec
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
@@ -20,24 +17,24 @@ from squadlog.cli.choosing import battle_number, number, open_store
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, print_lines, tell, terminal_width
+from squadlog.cli.printing import print_json, print_lines, terminal_width
+from squadlog.extras.web.commands.serve_options import add_options, read_address, read_limits, read_tls
 
 with lazy_imports():
     from squadlog.extras.web import seating, telling
-    from squadlog.extras.web.server import app, lan, limits
+    from squadlog.extras.web.server import app
 
 if TYPE_CHECKING:
+    import ssl
     from argparse import Namespace
     from collections.abc import Callable
 
-    from squadlog.cli.options import Parser
     from squadlog.extras.web.server.app import Address, ServedTables
     from squadlog.extras.web.server.worker import Worker
     from squadlog.store.record_file import Store
 
 NEEDED = 'Pages need the extra for them: pip install "squadlog[web]"'
 NEEDED_FOR_SCREENS = 'The screens in a browser need the extra for them: pip install "squadlog[web-terminal]"'
-_URL = re.compile(r"https?://([a-z0-9.-]+|\[[0-9a-f:]+\])(:[0-9]{1,5})?", re.IGNORECASE)
 ENDS_S = 1.8
 """Seconds after which it ends, whatever it still does: all that was accepted is in the file."""
 _ABOUT = """\
@@ -54,13 +51,13 @@ def run(name: str, words: list[str]) -> int:
     """`serve [BATTLE ...]`, until Ctrl-C. Refused where it cannot listen, or a battle is not there."""
     made = parser(name)
     made.description, made.epilog = _ABOUT, _HOW
-    _add_options(made)
+    add_options(made)
     options = read(made, words)
     if find_spec("aiohttp") is None or find_spec("jinja2") is None:
         raise SquadlogError(NEEDED)
     if options.terminal and find_spec("textual_serve") is None:
         raise SquadlogError(NEEDED_FOR_SCREENS)
-    address, tls, most = _address(options), _tls(options), _limits(options)
+    address, tls, most = read_address(options), read_tls(options), read_limits(options)
     with open_store() as store:
         numbers = [_number(store, one) for one in options.battle] or [battle_number(store, None)]
         if options.seats is not None:
@@ -74,120 +71,12 @@ def run(name: str, words: list[str]) -> int:
     return OK
 
 
-def _add_options(made: Parser) -> None:
-    made.add_argument(
-        "battle", nargs="*", help="the battles and side games to serve; without one the current battle"
-    )
-    made.add_argument(
-        "--seats",
-        metavar="NAME=SIDE[:UNITS],...",
-        help="who sits down: Ann=red,Ben=red:3-5,Cleo=referee; without it a seat a side",
-    )
-    made.add_argument(
-        "--lan",
-        nargs="?",
-        const="",
-        metavar="ADDRESS",
-        help="for devices in the same network too, at this address of this machine (one is found if none is named)",
-    )
-    made.add_argument(
-        "--port",
-        type=int,
-        metavar="N",
-        help="where it listens (4870, or the next that is free); 0 takes any free one",
-    )
-    made.add_argument("--cert", type=Path, metavar="FILE", help="a certificate, for https; with --key")
-    made.add_argument("--key", type=Path, metavar="FILE", help="its private key")
-    made.add_argument(
-        "--proxy",
-        default="",
-        metavar="ADDRESS",
-        help="the address of a web server before it, which tells who comes",
-    )
-    made.add_argument(
-        "--url", default="", metavar="URL", help="with --proxy: what browsers call it, https://table.example"
-    )
-    made.add_argument(
-        "--connections",
-        type=int,
-        metavar="N",
-        help="connections in all (256); further ones push out the oldest",
-    )
-    made.add_argument(
-        "--of-one",
-        type=int,
-        metavar="N",
-        help="connections from one address without a seat, or of one device (16)",
-    )
-    made.add_argument("--minutes", type=float, metavar="N", help="end by itself after so many minutes")
-    made.add_argument(
-        "--terminal",
-        action="store_true",
-        help="for laptops: the full screens in a browser too, at /page/terminal",
-    )
-    made.add_argument(
-        "--taking-back",
-        choices=("anybody", "own", "consent"),
-        default="",
-        help="undo policy at the pages; consent, where nothing was agreed with the battle",
-    )
-
-
 def _number(store: Store, text: str) -> int:
     """A battle or a side game by its number. Raises NotFoundError where there is none."""
     asked = number(text)
     if asked not in {one.id for one in (*store.battles(), *store.games())}:
         raise NotFoundError(f"There is no battle and no side game {asked}; squadlog battles lists them.")
     return asked
-
-
-def _address(options: Namespace) -> Address:
-    port, host = app.PORT if options.port is None else options.port, app.Address().host
-    names: tuple[str, ...] = ()
-    if not 0 <= port < 65536:
-        raise NotUnderstoodError(f"{port} is no port; they go from 1 to 65535, and 0 takes any free one.")
-    if bool(options.proxy) != bool(options.url):
-        told = "--proxy and --url belong together: the proxy's address, and how others call it."
-        raise NotUnderstoodError(told)
-    if options.proxy and (not lan.is_address(options.proxy) or not _URL.fullmatch(options.url)):
-        told = "--proxy takes an address such as 127.0.0.1, --url one such as https://table.example."
-        raise NotUnderstoodError(told)
-    if options.lan is not None:
-        try:
-            host, name = lan.find_address(options.lan) if options.lan else (lan.own_address(), "")
-        except ValueError as error:
-            raise NotFoundError(str(error)) from None
-        if not host:
-            raise NotFoundError(
-                "This machine is in no network; join one, or name its address: --lan ADDRESS."
-            )
-        names = (name,) if name else ()
-    if options.port is None and (free := lan.free_port(host, port)) != port:
-        tell(f"Port {port} is taken, so it is {free}.")
-        port = free
-    return app.Address(host=host, port=port, names=names, outer=options.url.lower(), proxy=options.proxy)
-
-
-def _limits(options: Namespace) -> limits.Limits:
-    most = limits.Limits()
-    connections = most.connections if options.connections is None else options.connections
-    of_one = most.of_one if options.of_one is None else options.of_one
-    if not 1 <= of_one <= connections <= 10_000:
-        raise NotUnderstoodError("--of-one is at least 1, --connections at least as many, and at most 10000.")
-    return limits.Limits(connections=connections, of_one=of_one)
-
-
-def _tls(options: Namespace) -> ssl.SSLContext | None:
-    if options.cert is None and options.key is None:
-        return None
-    if options.cert is None or options.key is None:
-        raise NotUnderstoodError("--cert and --key belong together: the certificate and its private key.")
-    made = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    try:
-        made.load_cert_chain(options.cert, options.key)
-    except (OSError, ssl.SSLError) as error:
-        raise SquadlogError(f"The certificate cannot be used: {error.strerror or error}.") from None
-    return made
 
 
 class _Serving:
