@@ -95,8 +95,12 @@ def test_a_page_loaded_anew_in_the_middle_of_a_die_asks_for_the_same_die(held):
 def test_what_is_half_filled_in_stays_when_the_battle_goes_on_and_can_be_said(held):
     held.phone.touch('section[data-piece="asked"] button[data-key="m"]')
     held.asked("John Doe's Squad acts")
-    held.phone.touch('[data-piece="orders"] a[href="/page/piece/menu?unit=2"]')
+    soldier = held.phone.find('[data-piece="orders"] a[href="/page/piece/menu?unit=2"]')
+    soldier.evaluate("link => link.scrollIntoView({block: 'start'})")
+    scrolled = held.phone.page.evaluate("scrollY")
+    held.phone.touch(soldier)
     held.phone.shows("#sheet h2", "Mara Quill")
+    assert held.phone.page.evaluate("scrollY") == scrolled > 0  # what is looked at stays where it is
     assert held.faults() == []
     held.phone.touch('#sheet a[href="/page/piece/form?unit=2&action=move%3Awalk"]')
     held.phone.shows("#sheet fieldset")

@@ -162,7 +162,7 @@ async function open(address, at = sheet, sent = "all") {
   } catch { return loses(); }
   while (sent === null && free() > 0) await later(free());
   if (at === sheet && opened !== address) return;
-  if (text.trim()) { replace(at, at === sheet ? SHUT + text : text, sent); if (at === sheet) body.classList.add("opened"); } else if (at === sheet) shut();
+  if (text.trim()) { if (at === sheet) body.classList.add("opened"); replace(at, at === sheet ? SHUT + text : text, sent); } else if (at === sheet) shut();
   if (at === sheet && opened && !sheet.contains(doc.activeElement)) { opener ||= doc.activeElement.matches("a, button") ? nameOf(doc.activeElement) : ""; sheet.focus({ preventScroll: true }); }
 }
 // Who opened it by keys stands there again when it is shut.
