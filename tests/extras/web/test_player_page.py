@@ -229,6 +229,19 @@ def test_orders_are_prepared_while_others_are_asked_and_said_when_the_slot_comes
     assert not skirmish.shown(BLUE).pieces["prepared"]
 
 
+@pytest.mark.parametrize(("action", "aimed"), [("fire_throw", False), ("aimed_fire", True)])
+def test_whom_a_shot_is_for_is_chosen_by_its_card_and_typed_by_nobody(skirmish, action, aimed):
+    """ACT-51: the card that is opened from the form of the order plans that very shot."""
+    form = PageRead(skirmish.fragment(RED, "form", {"unit": "1", "action": action}))
+    (opened,) = (asked_in(where) for words, where in form.links if "Choose a target" in words)
+    card = PageRead(skirmish.fragment(RED, *opened))
+    (at_12,) = (asked_in(where) for _, where in card.links if where.endswith("target=12"))
+    name, asked_for = at_12
+    (said,) = PageRead(skirmish.fragment(RED, name, {**asked_for, "range": "9", "cover": "open"})).says
+    assert ("aimed" in said, "at 12" in said) == (aimed, True), said
+    assert skirmish.say(RED, Said(sentence=said)).status == 200
+
+
 def test_a_card_that_was_opened_for_a_shot_is_refused_once_that_is_let_go(skirmish):
     """FIR-01: decided on another device, no button of the card would fire it any more."""
     for place, *sentences in ((RED, "fire 1", "hold 2", "done"), (BLUE, "hold 11, 12", "done")):
