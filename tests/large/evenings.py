@@ -2,14 +2,16 @@
 
     python tests/large/evenings.py --count 5 --seed 1 --pictures pictures
 
-Each of them is told again without pages, and must come to the same record. Exits with 1 where something offered was
-refused, a page logged an error, nobody was offered anything, or the records part. The suite plays one turn of one of
-them in `tests/extras/web/browser`.
+Each of them is told again without pages, the back door at the screens of a terminal too, and must come to the same
+record. Exits with 1 where something offered was refused, a page logged an error, nobody was offered anything, the
+records part, or a page of the card game holds a card of another hand. The suite plays one turn of one of them in
+`tests/extras/web/browser`.
 """
 
 import argparse
 import sys
 import time
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -17,22 +19,40 @@ if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from support.browsing import NoBrowserError, Pages, browser
-from support.served_evenings import EVENINGS, evening_of
+from support.screens_told import by_screens
+from support.served_cards import cards_evening
+from support.served_evenings import EVENINGS, Played, differences, evening_of, record_of
+
+
+def at_every_face(path: Path, pages: Pages, seed: int, pictures: Path | None) -> Played:
+    """The back door by pages, and what was said there by the screens of a terminal."""
+    played = evening_of(EVENINGS["back door"], path, pages, seed, pictures=pictures)
+    by_screens(begun := path.with_name("begun.db"), played.said)
+    told = (f"at the screens of a terminal {one}" for one in differences(record_of(path), record_of(begun)))
+    return Played(played.said, [*played.faults, *told])
+
+
+KINDS = {
+    **{name: partial(evening_of, setup) for name, setup in EVENINGS.items()},
+    "back door": at_every_face,
+    "cards": cards_evening,
+}
+"""How each kind of evening is played."""
 
 
 def main() -> int:
     """Play them all; 0 where all is well."""
     told = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     told.add_argument(
-        "--count", type=int, default=len(EVENINGS), help="how many evenings, one kind after another"
+        "--count", type=int, default=len(KINDS), help="how many evenings, one kind after another"
     )
     told.add_argument("--seed", type=int, default=1, help="of the first; each takes the next")
-    told.add_argument("--only", choices=EVENINGS, help="this kind of evening alone")
+    told.add_argument("--only", choices=KINDS, help="this kind of evening alone")
     told.add_argument(
         "--pictures", type=Path, metavar="DIR", help="where pictures of the last state of each page go"
     )
     options = told.parse_args()
-    names = [options.only] if options.only else [*EVENINGS]
+    names = [options.only] if options.only else [*KINDS]
     wrong = 0
     try:
         with browser() as started:
@@ -41,9 +61,7 @@ def main() -> int:
                 pages = Pages(started)
                 into = options.pictures and options.pictures / f"{name.replace(' ', '_')}_{seed}"
                 with TemporaryDirectory() as folder:
-                    played = evening_of(
-                        EVENINGS[name](), Path(folder) / "evening.db", pages, seed, pictures=into
-                    )
+                    played = KINDS[name](Path(folder) / "evening.db", pages, seed, pictures=into)
                 pages.close()
                 wrong += len(played.faults)
                 print(

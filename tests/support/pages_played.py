@@ -1,10 +1,10 @@
 """Somebody at a page who does by thumb what it offers, and nothing else: buttons, soldiers, sheets, the die pad."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Mapping
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Error as PlaywrightError
@@ -14,10 +14,13 @@ from support.browsing import PATIENCE_MS, OpenPage, Pages
 from support.served import ServedTable
 
 SAYS = 'form[action="/page/say"]'
+NUMBER = "input[name=face]"
+"""Where the number of a die is typed that has no keys for its faces."""
+REPORT = 'a[href^="/page/piece/report"]'
 OFFERS = """() => {
     const seen = one => one.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !one.disabled;
     const piece = one => one.closest('section[data-piece]')?.dataset.piece ?? one.closest('section')?.id ?? '';
-    const found = {entry: +document.body.dataset.entry, said: [], opens: [], faces: [], fields: [],
+    const found = {entry: +document.body.dataset.entry, said: [], opens: [], faces: [], sides: 0,
         covered: document.body.classList.contains('opened')};
     for (const group of document.querySelectorAll('.things')) group.open = true;
     for (const form of document.querySelectorAll('form[action="/page/say"]'))
@@ -25,6 +28,8 @@ OFFERS = """() => {
             const say = form.elements.say?.value ?? '';
             const typed = form.querySelector('input:not([type=hidden]), textarea');
             if (button.name === 'face') found.faces.push(button.value);
+            else if (form.querySelector('input[name=face]'))
+                found.sides = +/\\bd(\\d+)/.exec(form.closest('section').innerText)[1];
             else if (!typed) found.said.push({
                 piece: piece(form), say, undo: !!form.elements.undo, enter: button.classList.contains('enter')});
         }
@@ -33,15 +38,18 @@ OFFERS = """() => {
             piece: piece(link), address: link.getAttribute('href'), asked: !!link.closest('.asked, [data-asked]')});
     return found;
 }"""
-MAIN = "() => document.querySelector('main').innerHTML"
+MAIN = "() => document.querySelector('main').innerHTML + document.getElementById('line')?.textContent"
+IS_OPEN = (
+    "what => typeof opened === 'string' && document.querySelector(what)?.getAttribute('href') === opened"
+)
 ENTRY = "() => +document.body.dataset.entry"
 ASKED = "() => document.querySelector('[data-piece=asked]').innerHTML"
 TYPES = "() => !!document.activeElement?.closest('input, select, textarea')"
 SAID_AT = ("/say", "/die", "/undo", "/page/say")
-NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump", "unready")
+NOT_BY_CHANCE = ("end", "undo", "pause", "note", "correct", "jump", "unready", "resign", "offer")
 """What a player offers himself on purpose alone."""
 
-IDLE_S, LOOKS_MS = 60, 5000
+IDLE_S, LOOKS_MS = 180, 20_000
 """Seconds without an answer until an evening is called stuck; how long a thing is looked for that was just seen."""
 PATIENCE = 0.75
 """How likely it is that a soldier is chosen while the slot could be ended."""
@@ -56,18 +64,22 @@ class Word(NamedTuple):
 
 
 class PagePlayer:
-    """One person at one page, seeded. `faces` gives the face of a die of so many sides."""
+    """One person at one page, seeded."""
 
-    def __init__(self, opened: OpenPage, name: str, rng: Random, faces: Callable[[], int]) -> None:
+    def __init__(self, opened: OpenPage, name: str, rng: Random) -> None:
         self.opened, self.name = opened, name
-        self._rng, self._faces = rng, faces
+        self._rng = rng
         self.late: list[str] = []
 
     def act(self) -> Word | None:
         """One word of what the page asks; None where it asks nothing of this seat."""
         offers = self.opened.page.evaluate(OFFERS)
         if offers["faces"]:
-            return self._say(f"die {self._faces()}")
+            return self._say(f"die {self._rng.randint(1, 10)}")
+        if offers["sides"]:
+            number = self._rng.randint(1, offers["sides"])
+            self.opened.find(NUMBER).fill(f"{number}")
+            return self._say(f"die {number}")
         asked = [one for one in offers["said"] if one["piece"] == "asked" and self._may(one)]
         if not asked:
             return None
@@ -105,13 +117,13 @@ class PagePlayer:
 
     def _say(self, text: str, within: str = "") -> Word | None:
         if text.startswith("die "):
-            target = f'{SAYS} button[name="face"][value="{text.split()[1]}"]'
+            target = f'{SAYS} button[name="face"][value="{text.split()[1]}"], {SAYS}:has({NUMBER}) button'
         else:
             target = f'{within} {SAYS}:has(input[name="say"][value={json.dumps(text)}]) button'
         page = self.opened.page
         entry, asked = page.evaluate(ENTRY), page.evaluate(ASKED)
         try:
-            with page.expect_response(_is_answer, timeout=1000 * IDLE_S) as answered:
+            with page.expect_response(_is_answer, timeout=PATIENCE_MS) as answered:
                 self._do(target)
         except PlaywrightTimeoutError:
             self.late.append(target)
@@ -137,15 +149,25 @@ class PagePlayer:
     def _open(self, what: str) -> bool:
         """Open something by a touch; False where the page has gone on since. It may be open already."""
         page = self.opened.page
-        before, end = page.evaluate(MAIN), monotonic() + 1
+        before, is_open = page.evaluate(MAIN), page.evaluate(IS_OPEN, what)
         try:
             self._do(what)
         except PlaywrightTimeoutError:
             self.late.append(what)
             return False
+        end = monotonic() + (1 if is_open else PATIENCE_MS / 1000)
         while page.evaluate(MAIN) == before and monotonic() < end:
             page.wait_for_timeout(15)
         return True
+
+    def reads_report(self) -> None:
+        """Open the report of the battle beneath the score. Raises what Playwright raises where none comes."""
+        if self.opened.page.evaluate(OFFERS)["covered"]:
+            self._open(".shut")
+        if not self.opened.page.locator(REPORT).locator("visible=true").count():
+            self.opened.touch('details[data-id="score"] > summary')
+        self._do(REPORT)
+        self.opened.shows("h2 ~ p", "The battle is over")
 
     def wait_for_others(self) -> None:
         """A page hears of others by itself."""
@@ -208,6 +230,9 @@ def text_of(response: Response) -> str:
 class Evening:
     """A table with its pages: who sits where, what was said, what went wrong."""
 
+    hands: ClassVar[Mapping[str, type[PagePlayer]]] = HANDS
+    """How somebody may play there, by its name."""
+
     def __init__(self, table: ServedTable, pages: Pages, seed: int) -> None:
         self.table, self.pages = table, pages
         self.rng = Random(seed)
@@ -216,7 +241,7 @@ class Evening:
         self.said: list[Word] = []
 
     def sit(self, seat: str, device: str = "phone", hands: str = "", *, night: bool = False) -> OpenPage:
-        """Somebody opens the address with the code of a seat, sits there, and plays by hands of `HANDS`."""
+        """Somebody opens the address with the code of a seat, sits there, and plays by one of `hands`."""
         code, plain = self.table.codes[1, seat], hands == "plain"
         opened = self.pages.open(self.table.url, device, f"/#{code}", night=night, script=not plain)
         if plain:
@@ -225,7 +250,7 @@ class Evening:
             opened.touch("main a")
         opened.shows("body[data-entry]")
         if hands:
-            self.players.append(HANDS[hands](opened, seat, self.rng, lambda: self.rng.randint(1, 10)))
+            self.players.append(self.hands[hands](opened, seat, self.rng))
         self.watching[seat] = opened
         return opened
 

@@ -8,6 +8,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from playwright.sync_api import Error as PlaywrightError
 from support import night_ambush
 from support.browsing import DEVICES as PAGE_DEVICES
 from support.browsing import OpenPage, Pages
@@ -68,7 +69,7 @@ class Played(NamedTuple):
 
 
 def evening_of(
-    setup: Setup, path: Path, pages: Pages, seed: int, *,
+    setup: Callable[[], Setup], path: Path, pages: Pages, seed: int, *,
     pictures: Path | None = None, most: int = MOST, sitting: Sequence[str] = (), hands: Sequence[str] = ("thumb",),
 ) -> Played:  # fmt: skip
     """Serve a battle, have all its seats taken by pages, play it by them to its end; `begun.db` is as it was.
@@ -76,7 +77,7 @@ def evening_of(
     After `most` words the referee ends it. `sitting` are sentences that seat people; `hands` those of the players in
     turn: thumb, keys, plain.
     """
-    begin(path, replace(setup, seed=seed), sitting)
+    begin(path, replace(setup(), seed=seed), sitting)
     again = Path(shutil.copy(path, path.with_name("again.db")))
     shutil.copy(path, path.with_name("begun.db"))
     with served(path) as table:
@@ -91,12 +92,14 @@ def evening_of(
             evening.play(most)
             if not evening.over():
                 evening.end()
-        except AssertionError as error:
+            for player in evening.players:
+                player.reads_report()
+        except (AssertionError, PlaywrightError) as error:
             faults.append(str(error))
         for name, opened in evening.watching.items():
             if pictures is not None:
                 opened.picture(pictures / f"{name}.png", whole=opened.device.touched)
-            faults += [f"{name}: {fault}" for fault in (*opened.faults, *_measured(opened))]
+            faults += [f"{name}: {fault}" for fault in (*opened.faults, *measured(opened))]
     said = [word for word in evening.said if not word.refused]
     faults += [f"{one.seat} was refused what was offered: {one.text}: {one.refused}" for one in evening.said
                if one.refused and not QUICKER.match(one.refused)]  # fmt: skip
@@ -105,7 +108,7 @@ def evening_of(
     )
 
 
-def _measured(opened: OpenPage) -> list[str]:
+def measured(opened: OpenPage) -> list[str]:
     """What is too small or too pale there; the letters of a map are as large as it is drawn."""
     on_the_wall = opened.device == PAGE_DEVICES["display"]
     found = page_faults(opened.page, ON_THE_WALL if on_the_wall else HANDHELD)
