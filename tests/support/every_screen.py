@@ -1,12 +1,14 @@
 """Every screen of the program, one after the other in one app, with battles, games and squads kept."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 from support.matches import seated
 from textual.screen import ModalScreen
@@ -18,6 +20,10 @@ from squadlog.extras.careers.session.company_log import CompanyLogAccess, PaperB
 from squadlog.extras.games.catalogue import GAMES
 from squadlog.extras.games.score import Score
 from squadlog.extras.games.session.match import Match
+from squadlog.extras.web.screens import phones
+from squadlog.extras.web.screens.hosted import HostedSeat
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.extras.web.server.tables import SeatTold
 from squadlog.extras.workshop.screens.map_table import MapTableScreen
 from squadlog.squads.exchange import export_squad
 from squadlog.tui.app import SquadlogApp
@@ -138,6 +144,12 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
             app.pop_screen()
             await pilot.pause()
         if key == "newcomer":
+            with _served(number):
+                app.show("phones", seat)
+                await still(app, pilot)
+                yield "phones"
+                app.pop_screen()
+                await pilot.pause()
             app.action_help()
             await still(app, pilot)
             yield "help"
@@ -150,6 +162,28 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
             await still(app, pilot)
         yield f"game {key}"
         await gone(app, pilot)
+
+
+@contextmanager
+def _served(number: int) -> Iterator[None]:
+    """A battle that is served, as far as its screen can tell: seats that are free, one that is taken, one left."""
+    free = (
+        ("Ann", "player", "free"),
+        ("Cleo", "player", "free"),
+        ("Dan", "player", "free"),
+        ("Eve", "player", "free"),
+    )
+    there = (*free, ("Ben", "player", "here"), ("referee", "referee", "away"), ("table", "display", "free"))
+    seats = tuple(
+        HostedSeat(
+            SeatTold(name, kind), SeatPlace(number, name, kind), "ABCD2345", int(presence != "free"), presence
+        )
+        for name, kind, presence in there
+    )
+    url = "http://192.0.2.7:4870"
+    hosted = SimpleNamespace(seats=seats, url=url, link=lambda seat: f"{url}/#{seat.code}")
+    with patch.dict(phones._HOSTED, {number: hosted}):
+        yield
 
 
 async def still(app: SquadlogApp, pilot) -> None:
