@@ -134,7 +134,7 @@ def test_one_key_serves_the_battle_and_it_ends_with_the_screen(play, prepared, m
         await _until(table, lambda: "1 phone here" in table.text())
         stream.close()
         connection.close()
-        await _until(table, lambda: not hosted._running.served.streams.has(hosted.seats[1].place))
+        await _until(table, lambda: not hosted._running.served.streams._open)
         assert hosted.seats[1].presence == "here"
         monkeypatch.setattr("squadlog.extras.web.server.attendance.AWAY_S", 0)
         await _until(table, lambda: "phones may join" in table.text())

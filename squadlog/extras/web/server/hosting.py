@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 
+from squadlog.base.records import record
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import PLACE, SeatPlace
 from squadlog.extras.web.server.joining import onlookers
@@ -68,77 +69,84 @@ async def page_do(request: web.Request) -> web.StreamResponse:
     return answer
 
 
+@record
+class SeatRequest:
+    """What the referee has done about a place: at a server, `by` his own place, with what he wrote beside it."""
+
+    served: ServedTables
+    by: SeatPlace
+    place: SeatPlace
+    asked: Mapping[str, Any]
+
+    def text(self, name: str) -> str:
+        """A text that he wrote; 400 for anything else."""
+        return _text(self.asked, name)
+
+
 async def _done(request: web.Request) -> web.Response:
     served, asked = request.app[SERVED], await fields(request)
     battle, what, name = request[PLACE].battle, _text(asked, "do"), _text(asked, "seat")
     if what in ("hide-codes", "show-codes"):
-        await served.worker.ask(served.room.show_codes, battle, shown=what == "show-codes")
-        told: dict[str, Any] = {
-            "lines": ["The displays show the codes." if what == "show-codes" else "No display shows a code."]
-        }
-        await served.streams.tell_room(battle)
-        return web.json_response(told)
-    looks_on = onlookers(battle)
-    place = looks_on if name == looks_on.seat else await served.worker.ask(served.room.place, battle, name)
-    if place is None:
-        raise web.HTTPBadRequest(text="There is no such seat at this table.")
-    if what not in _DOES or (place == looks_on and what not in ("revoke", "link")):
-        raise web.HTTPBadRequest(text=f"`do` is one of {', '.join((*_DOES, 'hide-codes', 'show-codes'))}.")
-    answer = await _DOES[what](served, request[PLACE], place, asked)
+        shown = what == "show-codes"
+        await served.worker.ask(served.room.show_codes, battle, shown=shown)
+        answer = _told("The displays show the codes." if shown else "No display shows a code.")
+    else:
+        looks_on = onlookers(battle)
+        place = (
+            looks_on if name == looks_on.seat else await served.worker.ask(served.room.place, battle, name)
+        )
+        if place is None:
+            raise web.HTTPBadRequest(text="There is no such seat at this table.")
+        if what not in _DOES or (place == looks_on and what not in ("revoke", "link")):
+            raise web.HTTPBadRequest(
+                text=f"`do` is one of {', '.join((*_DOES, 'hide-codes', 'show-codes'))}."
+            )
+        answer = await _DOES[what](SeatRequest(served=served, by=request[PLACE], place=place, asked=asked))
     await served.streams.tell_room(battle)
     return answer
 
 
-async def _revoke(
-    served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
-) -> web.Response:
-    devices = await send_away(served, place)
-    return web.json_response({"lines": [f"{place.seat} must join again."], "devices": devices})
+def _told(line: str, **more: Any) -> web.Response:  # noqa: ANN401 - as JSON
+    return web.json_response({"lines": [line], **more})
 
 
-async def _code(
-    served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
-) -> web.Response:
-    code = await served.worker.ask(served.codes.make, place)
-    told = f"The code of {place.seat} is {code}, for one device and ten minutes."
-    return web.json_response({"lines": [told], "code": code, "url": f"{served.url}/#{code}"})
+async def _revoke(one: SeatRequest) -> web.Response:
+    devices = await send_away(one.served, one.place)
+    return _told(f"{one.place.seat} must join again.", devices=devices)
 
 
-async def _link(
-    served: ServedTables, _by: SeatPlace, place: SeatPlace, _asked: Mapping[str, Any]
-) -> web.Response:
-    if place != onlookers(place.battle):
+async def _code(one: SeatRequest) -> web.Response:
+    code = await one.served.worker.ask(one.served.codes.make, one.place)
+    told = f"The code of {one.place.seat} is {code}, for one device and ten minutes."
+    return _told(told, code=code, url=f"{one.served.url}/#{code}")
+
+
+async def _link(one: SeatRequest) -> web.Response:
+    if one.place != onlookers(one.place.battle):
         raise web.HTTPBadRequest(text="A link is for onlookers; a seat has a code.")
-    served.codes.drop(place)
-    link = await served.worker.ask(served.codes.link, place.battle)
-    return web.json_response(
-        {"lines": [f"{served.url}/#{link} lets anybody look on."], "url": f"{served.url}/#{link}"}
-    )
+    one.served.codes.drop(one.place)
+    url = f"{one.served.url}/#{await one.served.worker.ask(one.served.codes.link, one.place.battle)}"
+    return _told(f"{url} lets anybody look on.", url=url)
 
 
-async def _act_for(
-    served: ServedTables, by: SeatPlace, place: SeatPlace, asked: Mapping[str, Any]
-) -> web.Response:
-    table, who, why = served.tables[place.battle], _text(asked, "by"), _text(asked, "why")
+async def _act_for(one: SeatRequest) -> web.Response:
+    why = one.text("why")
     because = f" because {quote(why)}" if why else ""
-    said = Said(sentence=f"act for {quote(place.seat)} by {quote(who)}{because}")
-    answered = await served.worker.ask(table.say, by, said)
+    said = Said(sentence=f"act for {quote(one.place.seat)} by {quote(one.text('by'))}{because}")
+    answered = await one.served.worker.ask(one.served.tables[one.place.battle].say, one.by, said)
     if answered.status < 300:
-        await served.streams.look(place.battle, by)
+        await one.served.streams.look(one.place.battle, one.by)
     return web.json_response(answered.body, status=answered.status)
 
 
-async def _word(
-    served: ServedTables, _by: SeatPlace, place: SeatPlace, asked: Mapping[str, Any]
-) -> web.Response:
-    if len(words := _text(asked, "text")) > LONGEST:
+async def _word(one: SeatRequest) -> web.Response:
+    if len(words := one.text("text")) > LONGEST:
         raise web.HTTPBadRequest(text=f"A word to a seat has at most {LONGEST} characters.")
-    await served.worker.ask(served.room.tell, place, words)
-    told = f"{place.seat} reads it." if words else f"{place.seat} reads it no more."
-    return web.json_response({"lines": [told]})
+    await one.served.worker.ask(one.served.room.tell, one.place, words)
+    return _told(f"{one.place.seat} reads it." if words else f"{one.place.seat} reads it no more.")
 
 
-_DOES: dict[str, Callable[[ServedTables, SeatPlace, SeatPlace, Mapping[str, Any]], Awaitable[web.Response]]] = {
+_DOES: Mapping[str, Callable[[SeatRequest], Awaitable[web.Response]]] = {
     "revoke": _revoke, "code": _code, "act-for": _act_for, "word": _word, "link": _link,
 }  # fmt: skip
 

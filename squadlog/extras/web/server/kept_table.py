@@ -48,7 +48,7 @@ def address_html(html: str, battle: int) -> str:
 
 
 class KeptTable:
-    """A table that is served; `several`: beside others. It is a `Table` itself."""
+    """A table that is served; `several`: beside others. It does what a `Table` does, by itself or by the one it keeps."""
 
     def __init__(self, number: int, make: Callable[[], Table], file: Path, *, several: bool) -> None:
         self._make, self._file, self._several = make, file, several
@@ -71,10 +71,6 @@ class KeptTable:
             there = self._table.seats()
             self._sat = tuple(one for one in there if not self._table.is_elsewhere(one.name))
         return self._sat
-
-    def is_elsewhere(self, seat: str) -> bool:
-        """Whether that seat is at another home."""
-        return self._table.is_elsewhere(seat)
 
     def changed(self) -> bool:
         """Whether it has gone on, is gone, or is there again."""
@@ -132,10 +128,6 @@ class KeptTable:
         """Whose word is wanted before that seat is open, by name; empty where it is open."""
         return "" if self.gone else self._table.locked(place)
 
-    def unlock(self, place: SeatPlace, word: str) -> None:
-        """Open that seat with its word."""
-        self._table.unlock(place, word)
-
     def value(self, place: SeatPlace) -> dict[str, Any]:
         """All that it knows and is asked."""
         with self._opened(place):
@@ -172,10 +164,6 @@ class KeptTable:
         if not isinstance(found, ServedMap):
             raise web.HTTPNotFound
         return found
-
-    def close(self) -> None:
-        """Let whatever it does by itself end."""
-        self._table.close()
 
     def page(self, html: str) -> str:
         """A whole page of this table with its links, among several with one to all of them."""

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
     from squadlog.extras.web.server.attendance import RoomTold
     from squadlog.extras.web.server.guest import Guest, SeatPlace
+    from squadlog.extras.web.server.kept_table import KeptTable
     from squadlog.extras.web.server.room import ServerRoom
-    from squadlog.extras.web.server.tables import PageShown, Table
+    from squadlog.extras.web.server.tables import PageShown
     from squadlog.extras.web.server.worker import Worker
 
 BEAT_S, HEARTBEAT_S = 0.25, 15.0
@@ -109,7 +110,7 @@ def _event(event: str, told: str, head: str = "") -> bytes:
 class PageStreams:
     """All open pages of a server, and how they hear of what has changed."""
 
-    def __init__(self, worker: Worker, tables: Mapping[int, Table], room: ServerRoom) -> None:
+    def __init__(self, worker: Worker, tables: Mapping[int, KeptTable], room: ServerRoom) -> None:
         self._worker, self._tables, self._room = worker, tables, room
         self._open: list[Stream] = []
         self._due: dict[SeatPlace, PageShown] = {}
@@ -121,10 +122,6 @@ class PageStreams:
     def of(self, token: str) -> int:
         """How many pages that token has open."""
         return sum(one.guest.token == token for one in self._open)
-
-    def has(self, place: SeatPlace) -> bool:
-        """Whether a page is open there."""
-        return any(one.place == place for one in self._open)
 
     def tell(self, battle: int, kind: str, key: str, text: str, hears: Callable[[SeatPlace], bool]) -> None:
         """Tell the pages of a table that hear it something that is no state, at once."""
@@ -226,7 +223,7 @@ class PageStreams:
             self._complaints.add(told)
             sys.stderr.write(told)
 
-    async def _beat_of(self, number: int, table: Table) -> None:
+    async def _beat_of(self, number: int, table: KeptTable) -> None:
         changed, room, guests = await self._worker.ask(self._look_round, number, table)
         if guests:  # another server of the file seats and sends away as well
             self.end(lambda one: not self._room.sits(one.guest.token, one.place))
@@ -239,12 +236,12 @@ class PageStreams:
             self._told[number] = room
         self._failed.discard(number)
 
-    def _look_round(self, number: int, table: Table) -> tuple[bool, RoomTold, bool]:
+    def _look_round(self, number: int, table: KeptTable) -> tuple[bool, RoomTold, bool]:
         """Whether a table has gone on by itself or by another program, who is there, and whether others are now."""
         guests = self._room.guests_changed(number)
         return table.changed() | table.tick(), self._room.told(number), guests
 
-    async def _tell_clock(self, number: int, table: Table) -> None:
+    async def _tell_clock(self, number: int, table: KeptTable) -> None:
         watched = self._watched(number)
         clocks = await self._worker.ask(lambda: {place: table.clock(place) for place in watched})
         for one in self._open:
