@@ -161,6 +161,7 @@ def _battles(made: options.Parser) -> None:
     does = made.add_subparsers(dest="what", metavar="list|ready|rename|tag|move|delete|restore")
     listing = does.add_parser("list", help="the battles of this file")
     listing.add_argument("--deleted", action="store_true", help=options.DELETED)
+    listing.add_argument("--seats", action="store_true", help="and who sits at each")
     options.add_json(listing)
     options.add_json(does.add_parser("ready", help="the ready battles"))
     rename = does.add_parser("rename", help="give a battle another title")

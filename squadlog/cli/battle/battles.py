@@ -10,13 +10,17 @@ from squadlog.cli.choosing import battle_number, number, open_store
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.options import read
 from squadlog.cli.printing import print_lines, print_listed, table, tell
+from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
+    from squadlog.session import battle_session
+    from squadlog.session.view.words import seats
     from squadlog.squads import scene_files
     from squadlog.store import records
 
 if TYPE_CHECKING:
+    from squadlog.battle.state import Known
     from squadlog.store.record_file import Store
 
 
@@ -70,6 +74,11 @@ def _list(store: "Store", options: Namespace) -> int:
                     "current": battle.id == meant,
                     "folder": label.folder,
                     "tags": label.tags,
+                    **(
+                        {"seats": json_value(seats.seats_value(_known(store, battle.id)))}
+                        if options.seats
+                        else {}
+                    ),
                 }
                 for battle, label in found
             ],
@@ -89,6 +98,8 @@ def _list(store: "Store", options: Namespace) -> int:
         rows, ("", "id", "title", "moment", "last played (UTC)"), [label for _, label in found]
     )
     print_lines(table(rows, head=head))
+    for battle, _ in found if options.seats else ():
+        print_lines([f"{battle.id} {line}" for line in seats.seat_lines(_known(store, battle.id))])
     if said := records.say_misfiled(every):
         tell(said)
     if every and not found:
@@ -97,6 +108,11 @@ def _list(store: "Store", options: Namespace) -> int:
         tell("There are no battles yet; squadlog new newcomer begins one.")
         return NOTHING
     return OK
+
+
+def _known(store: "Store", number: int) -> "Known":
+    """A battle as everybody knows it."""
+    return battle_session.Session.open(store, number).seat(Speaker(seat=NOBODY)).known
 
 
 def _ready(options: Namespace) -> int:
