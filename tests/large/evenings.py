@@ -1,6 +1,6 @@
 """Evenings by pages in a real browser: every seat at a page of its own, played by what the pages offer, to the end.
 
-    python tests/large/evenings.py --count 5 --seed 1 --pictures pictures
+    python tests/large/evenings.py --count 6 --seed 1 --pictures pictures
 
 Each of them is told again without pages, the back door at the screens of a terminal too, and must come to the same
 record. Exits with 1 where something offered was refused, a page logged an error, nobody was offered anything, the

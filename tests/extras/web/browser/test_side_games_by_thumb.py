@@ -2,11 +2,13 @@
 
 import os
 from pathlib import Path
+from random import Random
 
 import pytest
 from support.calling import call, home
 from support.page_measures import page_faults
 from support.served import served
+from support.served_cards import CardPlayer
 
 __all__ = ["call", "home"]
 PICTURES = os.environ.get("SQUADLOG_PICTURES", "")
@@ -57,8 +59,9 @@ def test_a_hand_is_played_by_phone_against_a_computer(call, pages):
     with served(None) as table:
         ann = pages.open(table.url, "phone", f"/#{table.codes[1, 'Ann']}")
         look(ann, "cards")
-        ann.touch(".hand a")
-        ann.touch("#sheet form button")
+        laid = CardPlayer(ann, "Ann", Random(7)).act()
+        assert laid is not None
+        assert not laid.refused
         ann.shows('[data-piece="log"]', "2.")
         ann.shows("h2", "It is your move")
         ann.touch(".hand a")
