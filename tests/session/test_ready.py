@@ -7,11 +7,13 @@ from support.piles import FIELD
 from squadlog.battle.commands import Begin
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Goods
+from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.rules.common.kept.readiness import SayReady
 from squadlog.session.battle_session import Session
 from squadlog.session.view.questions.question import question
+from squadlog.setup.scenes import load_battle
 
 
 def seats(store, *names, **more):
@@ -58,6 +60,14 @@ def test_at_one_keyboard_and_beside_a_referee_it_begins_with_no_key_more(store):
         stands(seat.say("begin"))
         (seat,) = seats(store, name)
         assert stands(seat.say("ready")).lines == ("Turn 1 begins.",)
+
+
+def test_how_another_sets_up_is_not_to_be_typed_where_it_is_told_who_is_ready(store):
+    session = Session.create(store, load_battle("pest_control", load_rulebook(), load_rulings()))
+    red, blue = (session.seat(Speaker(seat=name)) for name in ("red", "blue"))
+    assert question(blue).typed
+    stands(red.say("ready"))
+    assert question(blue).typed == ()
 
 
 def test_one_person_beside_a_side_on_paper_waits_for_nobody(store):

@@ -51,7 +51,7 @@ class Due:
             return asking.Ask(kind="judge", sentence=refused.sentence)
         ask = waiting.ask(self._rules.known)
         if ask.kind == "begin" and (ready := beginning.say_ready(self._rules.known)):
-            ask = replace(ask, sentence=ready)
+            ask = replace(ask, sentence=ready, typed="")
         if ask.kind != "over" and (more := self._record.for_other_home(self.seat, ask.side)):
             return replace(ask, sentence=f"{ask.sentence} {more}")
         return ask
