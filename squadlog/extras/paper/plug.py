@@ -48,5 +48,5 @@ EXTRA = Extra(
         ),
     ),
     needs="squadlog[paper]",
-    answers={"squad_page": "squad_page:squad_page"},
+    answers={"squad_page": "writing:squad_page"},
 )

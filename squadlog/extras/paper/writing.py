@@ -1,16 +1,25 @@
 """A document as the bytes of a file."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
+from squadlog.book.load import book_of
 from squadlog.extras.paper.asked import PaperError
-from squadlog.extras.paper.catalogue import Document
+from squadlog.extras.paper.catalogue import Document, document
 from squadlog.extras.paper.flow import Block, DrawnFigure, FlowingText, laid
-from squadlog.extras.paper.marks import PaperSize, Printed, greyed, greyed_mark
+from squadlog.extras.paper.marks import A4, PaperSize, Printed, greyed, greyed_mark
+from squadlog.extras.paper.ordering import order_of
 from squadlog.extras.paper.web_page import WebPage
 
 with lazy_imports():
     from squadlog.extras.paper import html as web
     from squadlog.extras.paper import pdf as paged
+
+if TYPE_CHECKING:
+    from squadlog.session.seat import Seat
 
 FORMS = ("pdf", "html")
 EXTRA = 'This needs the extra for paper: pip install "squadlog[paper]"'
@@ -42,6 +51,15 @@ def write_document(
         return web.flow_html(flowing, size).encode()
     pages = on_pages(document, size, columns, grey=grey)
     return web.html(pages).encode() if form == "html" else paged.pdf(pages)
+
+
+def squad_page(seat: Seat) -> str:
+    """The logs of the squads of the side that sits there as they stand, the referee's of all: HTML without a script.
+
+    Raises PaperError for what cannot be printed, ImportError where the libraries for it are not installed.
+    """
+    asked = order_of(seat, book_of(seat.known.setup), A4, {}, on_map=False)
+    return write_document(document("log", asked), "html", A4).decode()
 
 
 def _grey(block: Block) -> Block:

@@ -25,7 +25,8 @@ WORDS = {
     "declare 1 stairs_floor up 2": "1 Trooper 1: climb stairs, 2 floors up",
     "continue 1 2m": "1 Trooper 1: continue action 2 m",
     "cancel 1": "1 Trooper 1: give up the action",
-    "standing 1, 2 run 40m": "1, 2: standing order, run 40 m",
+    "standing 1, 2 run 40m": "1, 2: standing order, run 40 m in all",
+    "standing 1 run 25m": "1 Trooper 1: standing order, run 25 m",
     "stand-down 1": "1 Trooper 1: cancel the standing order",
     "done": "done",
 }

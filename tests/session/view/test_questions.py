@@ -224,10 +224,18 @@ def test_who_has_buttons_reads_no_word_of_how_it_is_typed():
     asked = Question(
         kind="step",
         sentence="Which units search? detect UNIT, or searched blue for no more.",
-        more=("Blue sets up in the ship: put 9 X,Y places one, deployed blue ends it. Red waits.", "unready undoes.", "D"),
+        more=(
+            "Blue sets up: put 9 X,Y places one, deployed blue ends it. Red waits.",
+            "unready undoes.",
+            "D",
+        ),
         spare=("D",),
-        typed=("detect UNIT, or searched blue for no more.", ": put 9 X,Y places one, deployed blue ends it.", "unready undoes."),
-    )  # fmt: skip
+        typed=(
+            "detect UNIT, or searched blue for no more.",
+            ": put 9 X,Y places one, deployed blue ends it.",
+            "unready undoes.",
+        ),
+    )
     assert asked.asks == "Which units search?"
-    assert asked.facts == ("Blue sets up in the ship. Red waits.",)
+    assert asked.facts == ("Blue sets up. Red waits.",)
     assert asked.lines == (asked.sentence, *asked.more)

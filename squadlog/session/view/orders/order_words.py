@@ -12,17 +12,18 @@ from squadlog.battle.state import SHOTS, THROWS
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of, plain
-from squadlog.rules.standing_orders.words import task_words
 from squadlog.session.chapters import panel_label
 from squadlog.session.view.orders.filling import choice_words
 from squadlog.session.view.orders.letters import BY_ACTION
 from squadlog.session.view.orders.order import CANCEL, ENGAGE, FACE, GO_ON, HOLD
 from squadlog.session.view.orders.soldier_menu import AT_A_DOOR
+from squadlog.session.view.questions.standing import standing_offers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from squadlog.battle.commands import Command, Order
+    from squadlog.battle.standing import Task
     from squadlog.battle.state import Known, ShotPlan
     from squadlog.facts.ground_facts import StatedMove
 
@@ -38,7 +39,7 @@ def order_words(battle: Known, said: Command) -> str:
                 whom.setdefault(_what(battle, one), []).append(one.unit)
             return "; ".join(f"{_who(battle, units)}: {what}" for what, units in whom.items())
         case GiveStandingOrder(units=units, task=task):
-            return f"{_who(battle, units)}: standing order, {task_words(task)}"
+            return f"{_who(battle, units)}: standing order, {_task(battle, units, task)}"
         case EndStandingOrder(units=units):
             return f"{_who(battle, units)}: cancel the standing order"
         case Declare() | Continue() | Hold() | Cancel() | Engage() | FaceAttacker():
@@ -48,6 +49,16 @@ def order_words(battle: Known, said: Command) -> str:
 
 def _who(battle: Known, units: Sequence[int]) -> str:
     return name_of(battle, units[0]) if len(units) == 1 else numbers(units)
+
+
+def _task(battle: Known, units: Sequence[int], task: Task) -> str:
+    """What they do by themselves, as it is offered; another goal or other metres likewise."""
+    offers = standing_offers(battle, units, None) if units[0] in battle.units else ()
+    offered = next((one.words for one in offers if one.task == task), "")
+    if offered:
+        return offered[:1].lower() + offered[1:]
+    goal = task.path[-1].words if task.path else ""
+    return f"{plain(task.mode)} {f'to {goal}' if goal else format_length(task.metres or 0)}"
 
 
 def _called(battle: Known, action: str) -> str:

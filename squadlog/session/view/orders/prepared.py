@@ -28,7 +28,8 @@ MOST = 40
 class PreparedOrder:
     """An order that is prepared: its sentence, whose it is, and why it does not stand any more, as things are now.
 
-    `means` is the order in the words of the menu, the sentence where that is none any more. `now`: the slot of all of them is there, and it can be said.
+    `means` is the order in the words of the menu, the sentence where that is none any more. `now`: the slot of all of
+    them is there, and it can be said.
     """
 
     say: str

@@ -1,4 +1,4 @@
-"""What there is to lay down, what is of one kind together: soldiers to hide, soldiers to set up, objects, plotted fire."""
+"""What there is to lay down, by its kind: soldiers to hide, soldiers to set up, objects, plotted fire."""
 
 from __future__ import annotations
 
