@@ -39,7 +39,8 @@ from io import StringIO
 from squadlog.__main__ import main
 from squadlog.base.records import replace
 from squadlog.extras.web import telling
-from squadlog.extras.web.server.app import Address, ServedTables, records_served, serving
+from squadlog.extras.web.running import records_served, serving
+from squadlog.extras.web.server.app import Address, ServedTables
 from squadlog.extras.web.server.limits import Gates, Limits
 
 with redirect_stderr(StringIO()):

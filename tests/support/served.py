@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from squadlog.extras.web import telling
-from squadlog.extras.web.server.app import Address, Running, records_served
+from squadlog.extras.web.running import Running, records_served
+from squadlog.extras.web.server.app import Address
 
 
 class Answer:

@@ -5,7 +5,7 @@ import socket
 
 from support.served import served
 
-from squadlog.extras.web.server.app import END_S
+from squadlog.extras.web.running import END_S
 
 
 def test_a_server_ends_beside_open_pages_and_half_requests(call, capsys):

@@ -21,8 +21,7 @@ from squadlog.cli.printing import print_json, print_lines, terminal_width
 from squadlog.extras.web.commands.serve_options import add_options, read_address, read_limits, read_tls
 
 with lazy_imports():
-    from squadlog.extras.web import seating, telling
-    from squadlog.extras.web.server import app
+    from squadlog.extras.web import running, seating, telling
 
 if TYPE_CHECKING:
     import ssl
@@ -66,7 +65,7 @@ def run(name: str, words: list[str]) -> int:
             seating.seat_people(store, numbers[0], options.seats)
         path = store.path
     numbers, back = list(dict.fromkeys(numbers)), options.taking_back
-    make = app.records_served(path, numbers, most, terminal=options.terminal, taking_back=back)
+    make = running.records_served(path, numbers, most, terminal=options.terminal, taking_back=back)
     asyncio.run(_Serving(options).serve(make, address, tls))
     return OK
 
@@ -98,7 +97,7 @@ class _Serving:
             return served
 
         try:
-            async with app.serving(made, address, tls) as served:
+            async with running.serving(made, address, tls) as served:
                 self._tell(served, address)
                 with contextlib.suppress(TimeoutError):
                     minutes = self._options.minutes

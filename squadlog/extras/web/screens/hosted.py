@@ -8,7 +8,8 @@ import threading
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace, value
-from squadlog.extras.web.server.app import Address, Running, records_served
+from squadlog.extras.web.running import Running, records_served
+from squadlog.extras.web.server.app import Address
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.extras.web.server.hosting import send_away
 

@@ -11,7 +11,8 @@ from support.served import served
 from support.served_evenings import begin, by_hand
 
 from squadlog.base.records import replace
-from squadlog.extras.web.server.app import Address, Running, records_served
+from squadlog.extras.web.running import Running, records_served
+from squadlog.extras.web.server.app import Address
 
 PAD = 'section[data-piece="asked"] .pad button'
 DIE = 'section[data-piece="asked"] .pad input[name="die"]'
