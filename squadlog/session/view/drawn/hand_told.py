@@ -145,7 +145,7 @@ def lie_told(seat: Seat, key: str, at: Spot | None) -> HandTold:
             raise ValueError("This lies at no place of the map.")
         spots = (*found.beside, *found.spots)
         drawn = Pointed(tuple((Spot(one.x, one.y, one.floor), "x", "") for one in spots))
-        lines = ("Tap the map where it shall be; some places that stand are marked.",)
+        lines = ("Tap the map; some places that may be chosen are marked.",)
         why = "" if found.refusal is None else format_kept(str(found.refusal))
         return HandTold(
             found.words, spots[0].floor if spots else 1, lines if spots else (why,), overlays=(drawn,)

@@ -110,7 +110,7 @@ def _piece(
             (f"{_PIECE}reach?{urlencode({'unit': unit})}", "Reach"),
         ]
     if kind == "lie" and at is None:
-        links = [(tap.replace("/lie?", "/places?"), "As a list")]
+        links = [("#at-map", "To the map"), (tap.replace("/lie?", "/places?"), "As a list")]
     links += [
         (f"{_PIECE}{kind}?{urlencode({'unit': told.unit, 'mode': mode, **({'way': way} if way else {})})}", words)
         for mode, words in told.modes
