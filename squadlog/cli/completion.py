@@ -164,7 +164,8 @@ def _battle_words(command: str) -> int:
 
 def _bash() -> str:
     cases = "\n".join(
-        f'    {name}) [[ "$COMP_CWORD" -eq 2 || "$cur" == -* ]] && COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
+        f'    {name}) [[ "$COMP_CWORD" -eq 2 || "$cur" == -* ]] && '
+        f'COMPREPLY=($(compgen -W "{words}" -- "$cur")); return;;'
         for name, words in _words().items()
     )
     return _BASH.format(

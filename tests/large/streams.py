@@ -30,7 +30,8 @@ WORDS = ("sound", "closed", "full", "gone")
 HEARD = ("sound", "closed", "unreadable")
 PATIENCE_S = 60
 PLAIN = (
-    "new newcomer", "battles", "battles list --seats", "battles rename 1 Other", "battles delete 1 --yes", "battles ready", "use 2", "show",
+    "new newcomer", "battles", "battles list --seats",
+    "battles rename 1 Other", "battles delete 1 --yes", "battles ready", "use 2", "show",
     "show --json", "next", "place",
     "do note|one note|two note|three", "do nonsense", "do note|one nonsense", "do fire|1|at|2",
     "do note|x --json", "die 4", "die 4 --battle 2", "undo", "redo", "jump 1", "log", "log --json", "replay --text",

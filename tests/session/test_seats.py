@@ -21,7 +21,6 @@ from squadlog.rules.common.kept.people import (
     StopActing,
 )
 from squadlog.session.battle_session import Session
-from squadlog.session.view.questions.question import question
 from squadlog.session.view.words.seats import seat_lines
 from squadlog.session.view.words.status import seat_words
 
@@ -224,50 +223,6 @@ def test_who_acts_for_another_says_what_he_may_until_he_stops_or_the_other_is_ba
     stands(ben.say("come back Ben"))
     refused(ann.say("hold 3"), "Only Ben can say this.")
     stands(ben.say("hold 3"))
-
-
-@pytest.mark.parametrize(
-    ("sitting", "says", "by"),
-    [
-        ((), (REFEREE, ""), "The referee"),
-        (("seat Dora referee",), (REFEREE, "Dora"), "Dora"),
-        (("seat Dora referee",), (TABLE, ""), "Dora"),
-    ],
-)
-def test_the_referee_acts_for_an_absent_person_of_any_side_and_every_seat_reads_it(store, sitting, says, by):
-    session = table(store, "seat Ann red 1-2", "seat Ben red 3", "seat Eve blue", *sitting, "begin")
-    to_orders(session)
-    speaker = at(session, *says)
-    sentence = (
-        "act for Ben because his phone died"
-        if says[0] == REFEREE
-        else "act for Ben by Dora because his phone died"
-    )
-    stands(speaker.say(sentence))
-    stands(session.say(f"act for Eve by {by.removeprefix('The ')}"))
-    for seat in ("red", "blue", REFEREE, NOBODY):
-        told = [line for one in at(session, seat).log.entries() for line in one.lines]
-        assert any(line.endswith(f"{by} acts for Ben: his phone died.") for line in told)
-        assert seats(session, seat)[by.removeprefix("The ")].acting_for == ("Ben", "Eve")
-    again = Session.open(store, session.id)
-    assert again.views.seen(REFEREE) == session.views.seen(REFEREE)
-    stands(at(session, "red", "Ann").say("done"))
-    waits = question(at(session, "red", "Ann")).sentence
-    assert waits.startswith(f"Waits for Ben and {by.replace('The', 'the')}.")
-    stands(speaker.say("hold 3"))
-    assert len(seats(session)) == len({one.name for one in seats_of(session.views.seen(REFEREE))})
-    stands(session.say("come back Ben"))
-    stands(at(session, "blue", "Eve").say("stop acting for Eve"))
-    before = seats(table(store, "seat Ann red 1-2", "seat Ben red 3", "seat Eve blue", *sitting))
-    assert seats(session) == before
-
-
-def test_who_does_not_sit_there_as_referee_acts_for_nobody_of_another_side(store):
-    session = table(store, "seat Ann red 1-2", "seat Eve blue", "seat Wall display", referee=False)
-    refused(session.say("act for Ann by referee"), "Nobody called referee has a seat here.")
-    refused(session.say("act for Ann by Eve"), "Eve is not of the side of Ann.")
-    refused(session.say("act for Ann by Wall"), "Wall plays no side.")
-    refused(session.say("act for referee by Ann"), "Nobody called referee has a seat here.")
 
 
 def test_who_acts_for_another_says_done_for_both_act_16(store):

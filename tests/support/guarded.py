@@ -71,7 +71,8 @@ class GuardedServer:
         self._path, self._clock, self._tls = path, clock, tls
         limits = Limits() if limits is None else limits
         self.served = SimpleNamespace(
-            limits=limits, proxy=proxy, debug=False, secure=tls is not None, private=True, codes=joining.Codes(), worker=_Worker,
+            limits=limits, proxy=proxy, debug=False, secure=tls is not None, private=True, codes=joining.Codes(),
+            worker=_Worker,
             streams=SimpleNamespace(end=lambda _gone: None),
             gates=Gates(limits) if clock is None else Gates(limits, clock), tables={1: None, 2: None}, failed=[],
         )  # fmt: skip

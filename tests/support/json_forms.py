@@ -22,7 +22,8 @@ BEFORE = (
     "export battle --battle 1 --to HOME/night.battle",
 )  # fmt: skip
 ASKED = (
-    "battles", "battles list --seats", "battles ready", "show --battle 1", "show 1 --battle 1", "show --battle 2", "show --battle 3",
+    "battles", "battles list --seats",
+    "battles ready", "show --battle 1", "show 1 --battle 1", "show --battle 2", "show --battle 3",
     "show --track --battle 1", "show --time --battle 1",
     "next --battle 1", "next --battle 2", "next --battle 5 --seat green", "place --battle 5 --seat green",
     "log --battle 1",

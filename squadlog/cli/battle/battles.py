@@ -112,7 +112,8 @@ def _list(store: "Store", options: Namespace) -> int:
 
 def _known(store: "Store", number: int) -> "Known":
     """A battle as everybody knows it."""
-    return battle_session.Session.open(store, number).seat(Speaker(seat=NOBODY)).known
+    seat = battle_session.Session.open(store, number).seat(Speaker(seat=NOBODY))
+    return seat.known
 
 
 def _ready(options: Namespace) -> int:

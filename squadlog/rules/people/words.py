@@ -136,7 +136,7 @@ WORDS = ChapterWords(
         ),
         Word(
             form="act for NAME [by NAME] [because REASON]",
-            meaning="you, or who is named, may say what an absent person of the side may; the referee acts for any",
+            meaning="you, or who is named, may say what an absent person of the side may; the referee for any",
             example="act for Ben because his phone died",
             says=ActFor,
             parts=(_NAME, _BY),

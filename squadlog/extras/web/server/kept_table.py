@@ -48,7 +48,7 @@ def address_html(html: str, battle: int) -> str:
 
 
 class KeptTable:
-    """A table that is served; `several`: beside others. It does what a `Table` does, by itself or by the one it keeps."""
+    """A table that is served; `several`: beside others. It does what a `Table` does, or has the one it keeps do it."""
 
     def __init__(self, number: int, make: Callable[[], Table], file: Path, *, several: bool) -> None:
         self._make, self._file, self._several = make, file, several
