@@ -159,6 +159,7 @@ def _use(made: options.Parser) -> None:
 
 def _battles(made: options.Parser) -> None:
     does = made.add_subparsers(dest="what", metavar="list|ready|rename|tag|move|delete|restore")
+    made.set_defaults(seats=False)  # also where no task is named
     listing = does.add_parser("list", help="the battles of this file")
     listing.add_argument("--deleted", action="store_true", help=options.DELETED)
     listing.add_argument("--seats", action="store_true", help="and who sits at each")
