@@ -251,14 +251,13 @@ def main() -> int:
             slope([(at, memory(host, other)) for at, host, other in late])
             for memory in (lambda host, _: host, lambda _, other: other, lambda host, other: host - other)
         )
-        if beyond is None:
+        if grown is None or alone is None or beyond is None:
             print(f"the slope of memory is not known: nothing was measured after {since_s:.0f} s", flush=True)
-        elif beyond > GROWS_MB:
-            soak.fault(f"the host's memory grows by {beyond:.1f} MB an hour beyond that without a server")
         else:
-            print(
-                f"memory in MB an hour: {grown:+.2f} of the host, {alone:+.2f} without a server, {beyond:+.2f} beyond"
-            )
+            print(f"memory in MB an hour: {grown:+.2f} of the host, {alone:+.2f} without a server, {beyond:+.2f} beyond; "
+                  f"in the {len(late)} samples after {since_s:.0f} s")  # fmt: skip
+            if beyond > GROWS_MB:
+                soak.fault("that is more than it may")
         locks = sum(one.locks for one in soak.devices)
         most = max((one[1] for one in soak.memory), default=0)
         print(f"seed {options.seed}: {soak.commands} words, {soak.kills} kills, {locks} locks, {soak.faults} faults; "
