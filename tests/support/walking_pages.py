@@ -58,6 +58,9 @@ class PageWalker(Walker):
             faces = [found["value"] for _, found in form.buttons if found.get("name") == "face"]
             if faces:
                 yield str(int(self._rng.choice([one for one in faces if one != "roll"])) % 10)
+            elif "face" in form.typed:
+                (number,) = question(seat).forms[0].fields
+                yield f"{self._rng.randint(int(number.low), int(number.high))}"
             elif "words" in form.typed:
                 yield answer_in_words(seat, form.say, TYPED)
             elif form.say and form.hidden.get("later") != "keep":
