@@ -15,6 +15,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from squadlog.facts.seats import Speaker
+from squadlog.session.view.questions.question import question
 from squadlog.tui.app import SquadlogApp
 from squadlog.tui.battle import late_keys
 
@@ -25,7 +26,7 @@ PATIENCE_S = 30
 def by_screens(path: Path, said: Iterable[Word]) -> None:
     """Say them at a keyboard that goes from seat to seat, with the battle opened anew for each.
 
-    In a thread of its own: that of a browser has a loop that runs already.
+    In a thread of its own: that of a browser has a loop that runs already. AssertionError where a die is not asked.
     """
 
     async def all_said() -> None:
@@ -48,7 +49,8 @@ async def _say(app: SquadlogApp, pilot: Pilot[None], text: str) -> None:
     if text.startswith("die "):
         ends = monotonic() + PATIENCE_S
         while app.screen.panels.open is None:
-            assert monotonic() < ends, f"no die is asked for {text}"
+            asked = question(app.screen.seat)
+            assert monotonic() < ends, f"no die is asked at the screen for {text}, but: {asked.sentence}"
             await pilot.pause(LOOKS_EVERY_S)
         number, typed = int(text[4:]), isinstance(app.focused, Input)
         await pilot.press(*([*f"{number}", "enter"] if typed else f"{number % 10}"))
