@@ -10,7 +10,6 @@ from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.rights import may_ever
 from squadlog.book.in_force import scale_of
-from squadlog.facts.seats import for_all
 from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
 from squadlog.session.said import persons
@@ -133,16 +132,9 @@ class Seat(SeatAccess[BattleInUse]):
 
     def asked(self) -> bool:
         """Whether what is awaited, a die or an answer, is for this seat."""
-        if self.who.looks or self._played.record.waits:
+        if self._played.record.waits:
             return False
-        if for_all(self.who.seat):
-            return True
-        ask, roll = self.due.ask(), self.die.roll
-        if (ask.side if roll is None else roll.side) not in ("", self.who.seat):
-            return False
-        if ask.kind == "begin" and self.due.is_ready:
-            return False
-        return not self.who.name or persons.is_asked(self.rules, ask, roll)
+        return persons.is_asked_at(self.who, self.rules, self.due, self.die.roll)
 
     def people_asked(self) -> tuple[str, ...]:
         """Who of its side is asked, by name, where several people play it; nobody named: whoever of it likes."""

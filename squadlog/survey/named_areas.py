@@ -7,6 +7,7 @@ from math import cos, radians, sin
 from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Whereabouts, YesNo
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled import named_areas
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.starting import StartingGround, room_between
 from squadlog.survey.measured_battle import MeasuredBattle
@@ -55,6 +56,13 @@ def inside(world: MeasuredBattle, where: int | Whereabouts, area: NamedArea) -> 
     held = named_areas.holds(drawn, x, y, GRACE_M)
     at = f"{x:g},{y:g} is {'' if held else 'not '}in {area.called}."
     return YesNo(value=held, origin="measured", reason=at, rule=_RULE)
+
+
+def inside_of(world: MeasuredBattle, spot: Spot, area: NamedArea) -> bool:
+    """Whether a spot is in an area that is drawn on the map, its edge counting."""
+    if not area.drawn:
+        return False
+    return named_areas.holds(shape(world, area, spot.floor), spot.x, spot.y, GRACE_M)
 
 
 def enters(world: MeasuredBattle, way: MoveFacts, area: NamedArea) -> tuple[float, float] | None:

@@ -64,6 +64,13 @@ class Net:
         x, y = self.xy[number].tolist()
         return Spot(x, y, int(self.floors[number]))
 
+    def is_clear(self, one: int, other: int) -> bool:
+        """Whether a man walks straight from one place to another of its floor, with nothing between them."""
+        floor = int(self.floors[one])
+        return floor == int(self.floors[other]) and self._grids[floor - 1].is_clear(
+            self.xy[one], self.xy[other]
+        )
+
     def marks(self, every: int) -> Ints:
         """The numbers of the places `every` steps apart, by floor, from west to east and south to north."""
         return np.concatenate([grid.every(every) for grid in self._grids])
@@ -180,6 +187,11 @@ class _Grid:
         """The number of a place, -1 for one where nobody stands."""
         column, row = round(x / STEP_M) - 1, round(y / STEP_M) - 1
         return int(self.numbers[column * self._shape[1] + row])
+
+    def is_clear(self, one: Floats, other: Floats) -> bool:
+        """Whether nothing stands within a man's breadth of the line between two places."""
+        between = shapely.linestrings(np.stack([one, other]))
+        return not shapely.dwithin(self._barrier, between, FIGURE_RADIUS_M - NEARLY_M)
 
     def every(self, steps: int) -> Ints:
         """The numbers of the places, one at every given number of steps."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
@@ -18,7 +18,7 @@ with lazy_imports():
     from squadlog.book import in_force
     from squadlog.rules.common import advanced, context, refusing
     from squadlog.rules.desk import actions, chapters, choices, details, engine, paces, preview
-    from squadlog.rules.desk.considered import shot_there, values
+    from squadlog.rules.desk.considered import cells, shot_there, values
     from squadlog.rules.desk.considered import table as side_by_side
     from squadlog.session import deciding
     from squadlog.session.asking import beginning, fires_left
@@ -31,9 +31,10 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare, Fire, OpportunityShot, Order
     from squadlog.battle.detail import Detail, FiringManner
-    from squadlog.battle.state import Battle, Known, QueuedShot
+    from squadlog.battle.state import Battle, Known, Posture, QueuedShot
     from squadlog.book.rulings import Rulings
     from squadlog.facts.ground_facts import Position, Sighting, StatedSighting, Target
+    from squadlog.rules.common.chances import Odds
     from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.previews import ActionChoice, Quote, ShotPreview
     from squadlog.rules.desk.considered.values import OddsTable
@@ -66,6 +67,11 @@ class RulesAsked:
             asked = self._people[name] = RulesAsked(self._record, self._views, self._die, self.seat, name)
             asked._whole = self
         return self._people[name]
+
+    def measured_by(self, survey: Survey | None) -> Self:
+        """Itself, with what measures the battle as it stands now; None: that is made when it is first asked."""
+        self._survey = survey
+        return self
 
     def as_kind(self, make: Callable[[RecordOfBattle, SeatViews, AwaitedDie, str, str], RulesT]) -> RulesT:
         """Rules of another kind for whoever asks these."""
@@ -223,11 +229,14 @@ class RulesAsked:
         at: Position | None = None,
         floor: int = 1,
         weapons: Sequence[str] = (),
+        stances: Sequence[Posture] = (),
+        back: bool = True,
     ) -> OddsTable:
-        """What a unit could do to these enemies, weapon by stance by aim, and what they could do back; says nothing.
+        """What a unit could do to these enemies, weapon by stance by aim, and (`back`) they to it.
 
         Without targets: five at most, in sight first. `stated` is what the table says of the lines to them,
-        `at` a place where the unit would stand. KeyError for a unit that this seat does not know.
+        `at` a place where the unit would stand; `stances` are those considered, none named: all. KeyError for a unit
+        that this seat does not know.
         """
         asked = values.OddsAsked(
             unit=unit,
@@ -236,9 +245,16 @@ class RulesAsked:
             at=at,
             floor=floor,
             weapons=tuple(weapons),
+            stances=tuple(stances),
+            back=back,
         )
         seen = self.known
         return side_by_side.odds_table(seen, asked, chapters.add_chapters(deciding.table_at(seen), seen))
+
+    def share_taken(self, target: int, odds: Odds) -> float:
+        """The share of a soldier's points that a shot of these odds takes on average (CAS-01..06)."""
+        seen = self.known
+        return float(cells.share_taken(seen.units[target], odds, deciding.table_at(seen)))
 
     def farthest_m(self, unit: int, mode: str) -> float | None:
         """The most metres that a unit goes in this subphase in `mode`, on clear ground; None where it goes nowhere."""

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.refusal import Refusal
     from squadlog.battle.state import Known
+    from squadlog.facts.seats import Speaker
     from squadlog.rules.common.ask import Ask
 
 
@@ -67,6 +68,33 @@ def own_in_slot(rules: AskedOf) -> tuple[int, ...]:
         return ()
     whose = {one: people.commanders_of(seen, one) for one in slot.of_the_slot(seen)}
     return tuple(one for one, those in whose.items() if not those or speaks.intersection(those))
+
+
+class AsksNow(Protocol):
+    """What tells whose word is needed next."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this side has said that it is ready."""
+        ...
+
+    def ask(self) -> Ask:
+        """Whose word is needed next, and about what."""
+        ...
+
+
+def is_asked_at(who: Speaker, rules: AskedOf, due: AsksNow, roll: Roll | None) -> bool:
+    """Whether what is awaited, this die or an answer, is for who sits there."""
+    if who.looks:
+        return False
+    if for_all(who.seat):
+        return True
+    ask = due.ask()
+    if (ask.side if roll is None else roll.side) not in ("", who.seat):
+        return False
+    if ask.kind == "begin" and due.is_ready:
+        return False
+    return not who.name or is_asked(rules, ask, roll)
 
 
 def is_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> bool:

@@ -125,16 +125,20 @@ def _value_cell(battle: Battle, cell: OddsCell, ctx: RulesContext) -> OddsCell:
     """The cell with the share of the target's points that it takes on average."""
     if cell.odds is None:
         return cell
-    has = value_fraction(battle.units[cell.target].wound, ctx)
-    worth = sum(
+    return replace(cell, worth=share_taken(battle.units[cell.target], cell.odds, ctx))
+
+
+def share_taken(target: Unit, odds: Odds, ctx: RulesContext) -> Fraction:
+    """The share of the target's points that a shot takes on average, by the wound that it has now (CAS-01..06)."""
+    has = value_fraction(target.wound, ctx)
+    return sum(
         (
             chance * (value_fraction(level, ctx) - has)
             for level in ("L", "M", "S", "U", "D")
-            if (chance := getattr(cell.odds, level))
+            if (chance := getattr(odds, level))
         ),
         NOTHING,
     )
-    return replace(cell, worth=worth)
 
 
 # What goes off

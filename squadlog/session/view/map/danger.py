@@ -6,7 +6,6 @@ preview of the shot, asked once for all places where nothing makes a difference 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, cast
 
@@ -20,6 +19,7 @@ from squadlog.ground.compiled.shapes import MapShape
 from squadlog.ground.drawing.figures.overlays import Shaded
 from squadlog.reports.foreseen import format_chance
 from squadlog.reports.wording import unit_words
+from squadlog.session.asking.seat_now import SeatNow
 from squadlog.session.view.map.map_texts import mode_words, survey_of_seat
 
 with lazy_imports():
@@ -129,31 +129,9 @@ class DangerFound:
         return next((p for p in self.places if abs(p.spot.x - x) <= half and abs(p.spot.y - y) <= half), None)
 
 
-@dataclass(frozen=True)
-class SeatNow:
-    """A seat as it is now, for another thread: what it knows, and rules and survey with a memory of their own."""
-
-    known: Known
-    measured: Survey
-    shots: ShotsThere
-
-    @property
-    def rules(self) -> SeatNow:
-        """What is asked of the rules."""
-        return self
-
-    def survey(self) -> Survey:
-        """The battle measured."""
-        return self.measured
-
-    def shots_there(self) -> ShotsThere:
-        """Shots at and from places."""
-        return self.shots
-
-
 def seat_apart(seat: Seat) -> Seat:
-    """The seat as it is now, for another thread: it answers what the danger and the best places ask of it."""
-    return cast("Seat", SeatNow(seat.known, survey_of_seat(seat).apart(), seat.rules.shots_there()))
+    """The seat as it is now, for another thread: what it measures has a memory of its own."""
+    return cast("Seat", SeatNow(seat.known, seat.who, survey=survey_of_seat(seat).apart()))
 
 
 def find_danger(seat: Seat, unit: int, mode: str) -> DangerFound:

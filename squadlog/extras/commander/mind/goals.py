@@ -1,0 +1,41 @@
+"""Where a side wants to go: the areas that its objectives name, else the enemies that it knows."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from squadlog.survey.walking import WalkingField, walking_net
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known
+    from squadlog.facts.scenario.area import NamedArea
+    from squadlog.survey.seat_survey import Survey
+
+_TO_BE_AT = ("hold", "reach", "leave", "charges", "destroy")
+"""Kinds of objectives that are met at their area."""
+
+
+def goal_area(known: Known, side: str) -> NamedArea | None:
+    """The area of the first objective of a side that is met at one; None for none."""
+    page = known.setup.page
+    named = (one.area for one in page.objectives if one.side == side and one.kind in _TO_BE_AT and one.area)
+    return next((area for name in named if (area := page.area(name)) is not None and area.drawn), None)
+
+
+def way_to_goal(known: Known, survey: Survey, side: str) -> WalkingField | None:
+    """How far it is on foot to where the side wants to be; None where nothing draws it anywhere."""
+    text = known.setup.map
+    net = walking_net(text)
+    if (area := goal_area(known, side)) is not None:
+        return _field(text, tuple(net.nodes_in(survey.world, area)))
+    figures = survey.figures
+    foes = [one.id for one in known.units.values() if one.side != side and not one.out and one.id in figures]
+    goals = {node for one in foes for node in net.near(figures[one].spot)}
+    return _field(text, tuple(sorted(goals))) if goals else None
+
+
+@lru_cache(maxsize=16)
+def _field(text: str, goals: tuple[int, ...]) -> WalkingField:
+    """A field of a map, kept while nobody whom it leads to moves."""
+    return WalkingField(walking_net(text), goals)

@@ -1,0 +1,126 @@
+"""What a mind is asked, and what it answers: a command, with the reasons for it."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol, cast
+
+from squadlog.base.records import record, value
+from squadlog.facts.seats import Speaker
+from squadlog.session.asking.seat_now import SeatNow
+from squadlog.session.view.questions.question import question
+from squadlog.session.view.questions.read_sentence import read_sentence
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.base.dice import Roll
+    from squadlog.battle.commands import Command
+    from squadlog.battle.state import Known
+    from squadlog.rules.desk.considered.shot_there import ShotsThere
+    from squadlog.session.seat import Seat
+    from squadlog.session.view.answer import Answer
+    from squadlog.session.view.questions.question_value import Question
+
+
+@record
+class Posed:
+    """What a mind is asked: what its seat knows, and what the battle waits for.
+
+    `side` is whose seat it is, `roll` the die that is awaited, if any. `refused` are the commands that were refused in
+    answer to this very question. `alone`: no person sits at the table, so that it says too what is anybody's. `seed` is
+    of its own chance, which is no chance of the table.
+    """
+
+    known: Known
+    side: str
+    roll: Roll | None = None
+    refused: tuple[Command, ...] = ()
+    alone: bool = False
+    seed: str = ""
+
+
+@value
+class Term:
+    """A number that was weighed: what it is called, how much, and in what unit."""
+
+    name: str
+    amount: float
+    unit: str = "points"
+
+
+@value
+class Weighed:
+    """A command that was weighed, by its terms; `worth` is their sum in victory points a second."""
+
+    says: Command
+    worth: float
+    terms: tuple[Term, ...] = ()
+
+
+@record
+class Thought:
+    """What a mind answers: `says`, None where it has nothing to say; and `why`.
+
+    `weighed` are the choices that were compared, the best first; none where the answer goes by a rule alone.
+    """
+
+    says: Command | None
+    why: str = ""
+    weighed: tuple[Weighed, ...] = ()
+
+
+class Mind(Protocol):
+    """A commander of a level. The same question has the same answer."""
+
+    @property
+    def name(self) -> str:
+        """Its level and version, as the record has it: `recruit/1`."""
+        ...
+
+    def think(self, posed: Posed) -> Thought:
+        """What it would say now."""
+        ...
+
+
+class Looking:
+    """A question as a mind looks at it: the seat that knows, and what is asked of it."""
+
+    def __init__(self, posed: Posed) -> None:
+        self.posed = posed
+        self.now = SeatNow(posed.known, Speaker(seat=posed.side), posed.roll)
+
+    @property
+    def known(self) -> Known:
+        """The battle as its seat knows it."""
+        return self.posed.known
+
+    @property
+    def seat(self) -> Seat:
+        """The seat, for menus, forms and maps; nothing can be said at it."""
+        return cast("Seat", self.now)
+
+    @cached_property
+    def question(self) -> Question:
+        """What is asked, with the answers that stand."""
+        return question(self.seat)
+
+    @cached_property
+    def shots(self) -> ShotsThere:
+        """Shots from and at places, by the rules of the battle as it stands."""
+        return self.now.rules.shots_there()
+
+    def says(self, answer: Answer) -> tuple[Command, ...]:
+        """The command of an answer; none for one that asks for words, or that cannot be read."""
+        if answer.asks:
+            return ()
+        says = answer.says or read_sentence(self.known, answer.say)[0]
+        return () if says is None else (says,)
+
+    def stands(self, command: Command) -> bool:
+        """Whether nothing that the seat knows speaks against a command, and the table did not refuse it just now."""
+        return command not in self.posed.refused and self.now.rules.refusal(command) is None
+
+    def first_that_stands(self, commands: Sequence[Command]) -> Command | None:
+        """The first of these that may be said; None where none may."""
+        return next((one for one in commands if self.stands(one)), None)

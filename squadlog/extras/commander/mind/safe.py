@@ -1,0 +1,82 @@
+"""What a commander answers where its level has no idea: for every kind of question a rule that does no harm.
+
+| asked | answer |
+|---|---|
+| to lay what may lie or hide | nothing more: all is laid |
+| to begin, to roll initiative | `ready`; what is anybody's only where no person sits at the table |
+| to move or countermove | move |
+| for orders | none more: the slot is done |
+| for a shot that falls, or at somebody who moves | hold fire |
+| for a secret choice of a melee | parry, else the first that is open |
+| for an escape, for the shares of a parry | the first that stands |
+| to search | no more |
+| whether to take back | yes |
+| for anything else | what Enter would say, else the first answer that stands, else a form as it is proposed |
+| for a die | nothing: the program or a person rolls it |
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import (
+    Begin,
+    ChooseOrder,
+    DeclineShot,
+    Done,
+    GiveIntent,
+    RollInitiative,
+    WithholdFire,
+)
+from squadlog.extras.commander.mind.posed import Thought
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.extras.commander.mind.posed import Looking
+
+_BY_RULE = {
+    "begin": "all is ready", "place": "nothing is hidden", "roll_initiative": "the turn begins",
+    "choose_order": "who moves first shoots first", "declare": "nobody has more to do", "fire": "it holds fire",
+    "opportunity": "it holds fire", "intent": "it parries", "escape": "it gets clear", "shares": "all against one",
+}  # fmt: skip
+_OF_ANYBODY = (Begin, RollInitiative)
+_LAST_OF_A_STEP = ("search",)
+
+
+def answer_safely(looking: Looking) -> Thought:
+    """The safe answer to what is asked of this seat; a thought without words where it is not for it to say."""
+    asked = looking.question
+    if not asked.mine or asked.kind in ("die", "judge", "over"):
+        return Thought(says=None)
+    says = looking.first_that_stands(list(_candidates(looking)))
+    return Thought(says=says, why=_BY_RULE.get(asked.kind, "the usual answer"))
+
+
+def _candidates(looking: Looking) -> Iterator[Command]:
+    """What may be answered, the safest first."""
+    asked, ask, alone = looking.question, looking.now.due.ask(), looking.posed.alone
+    enter = [says for one in asked.answers if one.enter for says in looking.says(one)]
+    match asked.kind:
+        case "begin" | "place" | "roll_initiative":
+            yield from (one.says for one in looking.now.due.placeables() if one.says is not None)
+            opens = (*enter, looking.now.due.opens(), *([RollInitiative()] if alone else ()))
+            yield from (one for one in opens if alone or not isinstance(one, _OF_ANYBODY))
+            yield from (one.says for one in looking.now.due.offers())
+            return
+        case "choose_order" if ask.grouping is not None:
+            yield ChooseOrder(grouping=ask.grouping, choice="MOVE")
+        case "declare":
+            yield Done()
+        case "fire":
+            yield WithholdFire(unit=asked.units[0])
+        case "opportunity" if asked.units:
+            yield DeclineShot(unit=asked.units[0])
+        case "intent" if asked.units:
+            yield GiveIntent(unit=asked.units[0], intent="parry")
+        case "step" if asked.step in _LAST_OF_A_STEP:
+            yield from (says for one in reversed(asked.answers) for says in looking.says(one))
+    yield from enter
+    yield from (says for one in asked.answers for says in looking.says(one))
+    yield from (form.says for form in asked.forms if form.says is not None and form.refusal is None)

@@ -1,0 +1,116 @@
+"""Ways on foot over a whole map: how far it is to some places, and how a soldier begins to go there.
+
+It is worked out on a net of half metres that is made once a map, with every door that opens standing open. It finds
+ways; a way that is claimed is measured as a move of the rules.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from squadlog.ground.compiled.ground import Ground
+from squadlog.ground.fairness.on_foot import STEP_M, Net
+from squadlog.survey.drawn import map_of_text
+from squadlog.survey.fair import printed_reading, walking
+from squadlog.survey.named_areas import inside_of
+from squadlog.survey.reading import readings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    import numpy.typing as npt
+
+    from squadlog.facts.scenario.area import NamedArea
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.survey.measured_battle import MeasuredBattle
+
+FAR_M = 9_999.0
+"""How far it is to where no way leads."""
+_NEAR_M = 2.0
+"""How far off the net a soldier or a goal may be: on a table, in the middle of a thing."""
+
+
+class WalkingNet:
+    """The net of one map (MOV-02)."""
+
+    def __init__(self, text: str) -> None:
+        reading = printed_reading()
+        self._net = Net(Ground(map_of_text(text)), readings_of(reading), walking(reading))
+
+    def spot(self, node: int) -> Spot:
+        """The place of a node."""
+        return self._net.spot(node)
+
+    def near(self, spot: Spot) -> list[int]:
+        """The nodes about a spot: those of its square, else the nearest that is near."""
+        xy = self._net.xy
+        away = np.hypot(xy[:, 0] - spot.x, xy[:, 1] - spot.y)
+        away = np.where(self._net.floors == spot.floor, away, FAR_M)
+        near = np.flatnonzero(away <= STEP_M)
+        if len(near):
+            return [int(one) for one in near]
+        nearest = int(np.argmin(away))
+        return [nearest] if away[nearest] <= _NEAR_M else []
+
+    def metres_to(self, nodes: Iterable[int]) -> npt.NDArray[np.float64]:
+        """For every node the metres on foot to the nearest of these; `FAR_M` where no way leads."""
+        metres = np.full(len(self._net.next), FAR_M)
+        for node, steps in self._net.steps_from(nodes).items():
+            metres[node] = steps * STEP_M
+        return metres
+
+    def nodes_in(self, world: MeasuredBattle, area: NamedArea) -> list[int]:
+        """The nodes in an area that a scenario names (SCN-09)."""
+        every = range(len(self._net.next))
+        return [node for node in every if inside_of(world, self._net.spot(node), area)]
+
+    def within(self, spot: Spot, metres: float) -> dict[int, int]:
+        """The nodes of this floor to which a way of so many metres leads at most, each with the node before it."""
+        start = next(iter(self.near(spot)), None)
+        if start is None:
+            return {}
+        before, ring = {start: start}, [start]
+        for _ in range(int(metres / STEP_M)):
+            reached = list[int]()
+            for node in ring:
+                for there in self._net.next[node]:
+                    if there not in before and self._net.floors[there] == spot.floor:
+                        before[there] = node
+                        reached.append(there)
+            ring = reached
+        return before
+
+    def way(self, node: int, before: Mapping[int, int]) -> tuple[Spot, ...]:
+        """The way to a node of `within`, straightened where nothing stands between; without the node it begins at."""
+        nodes = [node]
+        while before[nodes[-1]] != nodes[-1]:
+            nodes.append(before[nodes[-1]])
+        nodes.reverse()
+        kept, at = list[int](), 0
+        while at < len(nodes) - 1:
+            ahead = range(len(nodes) - 1, at, -1)
+            at = next((one for one in ahead if self._net.is_clear(nodes[at], nodes[one])), at + 1)
+            kept.append(nodes[at])
+        return tuple(map(self._net.spot, kept))
+
+
+@lru_cache(maxsize=4)
+def walking_net(text: str) -> WalkingNet:
+    """The net of the map in the text of a set-up, made once."""
+    return WalkingNet(text)
+
+
+class WalkingField:
+    """How far it is to some places from anywhere on the map."""
+
+    def __init__(self, net: WalkingNet, goals: Iterable[int]) -> None:
+        self.net, self.metres = net, net.metres_to(goals)
+
+    def from_spots(self, spots: Sequence[Spot]) -> list[float]:
+        """The metres from each of these; `FAR_M` where no way leads."""
+        return [
+            min((float(self.metres[node]) for node in self.net.near(one)), default=FAR_M) for one in spots
+        ]
