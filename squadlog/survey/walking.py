@@ -68,11 +68,12 @@ class WalkingNet:
         return [node for node in every if inside_of(world, self._net.spot(node), area)]
 
     def within(self, spot: Spot, metres: float) -> dict[int, int]:
-        """The nodes of this floor to which a way of so many metres leads at most, each with the node before it."""
-        start = next(iter(self.near(spot)), None)
-        if start is None:
-            return {}
-        before, ring = {start: start}, [start]
+        """The nodes of this floor to which a way of so many metres leads at most, each with the node before it.
+
+        Those beside the spot have none before them, -1.
+        """
+        ring = [node for node in self.near(spot) if self._net.is_clear(spot, self.spot(node))]
+        before = dict.fromkeys(ring, -1)
         for _ in range(int(metres / STEP_M)):
             reached = list[int]()
             for node in ring:
@@ -83,18 +84,19 @@ class WalkingNet:
             ring = reached
         return before
 
-    def way(self, node: int, before: Mapping[int, int]) -> tuple[Spot, ...]:
-        """The way to a node of `within`, straightened where nothing stands between; without the node it begins at."""
+    def way(self, start: Spot, node: int, before: Mapping[int, int]) -> tuple[Spot, ...]:
+        """The way from a spot to a node that is `within`, straight where nothing of the map stands between."""
         nodes = [node]
-        while before[nodes[-1]] != nodes[-1]:
+        while before[nodes[-1]] >= 0:
             nodes.append(before[nodes[-1]])
-        nodes.reverse()
-        kept, at = list[int](), 0
-        while at < len(nodes) - 1:
-            ahead = range(len(nodes) - 1, at, -1)
-            at = next((one for one in ahead if self._net.is_clear(nodes[at], nodes[one])), at + 1)
-            kept.append(nodes[at])
-        return tuple(map(self._net.spot, kept))
+        spots = [start, *(self.spot(one) for one in reversed(nodes))]
+        kept: list[Spot] = []
+        at = 0
+        while at < len(spots) - 1:
+            ahead = range(len(spots) - 1, at, -1)
+            at = next((one for one in ahead if self._net.is_clear(spots[at], spots[one])), at + 1)
+            kept.append(spots[at])
+        return tuple(kept)
 
 
 @lru_cache(maxsize=4)

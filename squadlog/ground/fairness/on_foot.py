@@ -64,12 +64,9 @@ class Net:
         x, y = self.xy[number].tolist()
         return Spot(x, y, int(self.floors[number]))
 
-    def is_clear(self, one: int, other: int) -> bool:
-        """Whether a man walks straight from one place to another of its floor, with nothing between them."""
-        floor = int(self.floors[one])
-        return floor == int(self.floors[other]) and self._grids[floor - 1].is_clear(
-            self.xy[one], self.xy[other]
-        )
+    def is_clear(self, one: Spot, other: Spot) -> bool:
+        """Whether a man walks straight from one place to another of its floor, with nothing of the map between them."""
+        return one.floor == other.floor and self._grids[one.floor - 1].is_clear(one, other)
 
     def marks(self, every: int) -> Ints:
         """The numbers of the places `every` steps apart, by floor, from west to east and south to north."""
@@ -188,9 +185,9 @@ class _Grid:
         column, row = round(x / STEP_M) - 1, round(y / STEP_M) - 1
         return int(self.numbers[column * self._shape[1] + row])
 
-    def is_clear(self, one: Floats, other: Floats) -> bool:
+    def is_clear(self, one: Spot, other: Spot) -> bool:
         """Whether nothing stands within a man's breadth of the line between two places."""
-        between = shapely.linestrings(np.stack([one, other]))
+        between = shapely.linestrings([(one.x, one.y), (other.x, other.y)])
         return not shapely.dwithin(self._barrier, between, FIGURE_RADIUS_M - NEARLY_M)
 
     def every(self, steps: int) -> Ints:

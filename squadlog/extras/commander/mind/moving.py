@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
+from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.goals import way_to_goal
 from squadlog.extras.commander.mind.posed import Term, Weighed
 from squadlog.ground.compiled.bearings import bearing_deg
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import Looking
     from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.seat_survey import Survey
+    from squadlog.survey.walking import WalkingField
 
 FAST, STEADY = ("run", "walk", "crawl"), ("walk", "crawl")
 """Ways of moving, the first that is open: where no enemy is in sight, and where one is."""
@@ -31,6 +32,9 @@ _HALF = 0.5
 """A place counts that brings him at least half as far as the best."""
 _MOST, _TRIES = 24, 4
 """Places that are looked at, and those of them to which a way is measured."""
+_STEP_M = 0.6
+"""A way that is stopped sooner than this is none: something stands there."""
+_DOOR_M = 1.2
 _THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
@@ -48,42 +52,70 @@ def moves_of(looking: Looking, unit: int, *, seen: bool) -> Iterator[Weighed]:
         return
     here = survey.figures[unit]
     (start_m,) = field.from_spots([here.spot])
-    mode = next((one for one in (STEADY if seen else FAST) if survey.objection(unit, one) is None), None)
-    farthest_m = None if mode is None else looking.now.rules.farthest_m(unit, mode)
-    if mode is None or not farthest_m or not _THERE_M < start_m < FAR_M:
+    if not _THERE_M < start_m < FAR_M:
         return
-    before = field.net.within(here.spot, farthest_m)
+    for mode in STEADY if seen else FAST:
+        if survey.objection(unit, mode) is None:
+            found = tuple(_moves(_Setting(looking, survey, field, here, start_m), mode))
+            yield from found
+            if found:
+                return
+
+
+class _Setting(NamedTuple):
+    """Who is to go, from where, how far it is to the goal in metres, and what tells the way."""
+
+    looking: Looking
+    survey: Survey
+    field: WalkingField
+    here: Figure
+    start_m: float
+
+
+def _moves(of: _Setting, mode: str) -> Iterator[Weighed]:
+    """The moves of one kind that stand."""
+    looking, survey, field, here, start_m = of
+    unit, net = here.number, field.net
+    before = net.within(here.spot, looking.now.rules.farthest_m(unit, mode) or 0.0)
     nearer = sorted((float(field.metres[node]), node) for node in before if field.metres[node] < start_m)
     if not nearer:
         return
     least = start_m - (start_m - nearer[0][0]) * _HALF
-    spots = [(left, node, field.net.spot(node)) for left, node in nearer if left <= least]
+    spots = [(left, node, net.spot(node)) for left, node in nearer if left <= least]
     spots = spots[:: max(1, len(spots) // _MOST)]
-    watched = _watched(
-        survey, replace(here, posture=posture_after(mode, here.posture)), [one for *_, one in spots]
-    )
-    ranked = sorted(zip(watched, spots, strict=True))
+    there = replace(here, posture=posture_after(mode, here.posture))
+    ranked = sorted(zip(_watched(survey, there, [one for *_, one in spots]), spots, strict=True))
     for eyes, (left, node, spot) in ranked[:_TRIES]:
-        way = field.net.way(node, before)
-        ruler = Ruler(
-            start=here.spot, end=way[-1], corners=way[:-1], facing_deg=round(bearing_deg(here.spot, spot), 1)
-        )
-        for one in (ruler, replace(ruler, facing_deg=None)):
-            shorter = trim_ruler(looking.seat, unit, mode, one)
+        way = net.way(here.spot, node, before)
+        facing = round(bearing_deg(here.spot, spot), 1)
+        for faces in (facing, None):
+            ruler = Ruler(start=here.spot, end=way[-1], corners=way[:-1], facing_deg=faces)
+            shorter = trim_ruler(looking.seat, unit, mode, ruler)
             says = None if shorter is None else ruler_order(looking.seat, unit, mode, shorter)
-            if shorter is None or says is None or not looking.stands(says):
+            if shorter is None or says is None or shorter.running_m[-1] < _STEP_M or not looking.stands(says):
                 continue
-            end = shorter.points[-1]
             yield Weighed(
                 says=says,
                 worth=0.0,
                 terms=(
-                    Term("goes", round(hypot(end.x - here.spot.x, end.y - here.spot.y), 1), "m"),
-                    Term("still to go", round(left, 1), "m"),
+                    Term("goes", round(shorter.running_m[-1], 1), "m"),
+                    Term("then to go", round(left, 1), "m"),
                     Term("enemies that see him there", eyes, "enemies"),
                 ),
             )
             break
+
+
+def doors_of(looking: Looking, unit: int) -> Iterator[Weighed]:
+    """The closed doors beside a soldier that he may open, the nearest first (ACT-68)."""
+    survey = looking.now.rules.survey()
+    if survey is None or unit not in survey.figures:
+        return
+    for mark in survey.look(unit, within_m=_DOOR_M):
+        if mark.note == "closed":
+            says = Declare(unit=unit, action="open_close_door", feature=mark.id, extras=("open",))
+            if looking.stands(says):
+                yield Weighed(says=says, worth=0.0, terms=(Term("away", round(mark.distance_m, 1), "m"),))
 
 
 def _watched(survey: Survey, soldier: Figure, spots: Sequence[Spot]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Level 1, the recruit: fires where it takes the most points, else goes on toward the goal under cover, else holds.
+"""Level 1, the recruit: fires where it takes the most points, else goes on toward the goal, else opens a door, else holds.
 
 Frozen: it is the yardstick of all other levels. What changes how it plays is another version.
 """
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import DeclineShot, Done, Hold, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
-from squadlog.extras.commander.mind.moving import moves_of
+from squadlog.extras.commander.mind.moving import doors_of, moves_of
 from squadlog.extras.commander.mind.posed import Looking, Thought, Weighed
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, falling_shots, shot_at_mover, shots_of
@@ -57,6 +57,7 @@ def _choices(looking: Looking, unit: int) -> Iterator[Weighed]:
     seen, shots = shots_of(looking, unit)
     yield from (one for one in shots if one.worth >= LEAST)
     yield from moves_of(looking, unit, seen=seen)
+    yield from doors_of(looking, unit)
     yield Weighed(says=Hold(unit=unit), worth=0.0)
 
 
