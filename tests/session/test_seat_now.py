@@ -11,8 +11,10 @@ from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.questions.question import question
 
-SEEDS = (3, 8, 13)
-"""One of hiding on a map, one without a map, one with explosives."""
+SEEDS = (3, 8)
+"""One on a map, one without."""
+EVERY, MOST = 5, 70
+"""Every how many questions it is compared, and how many are asked at most."""
 
 
 def as_told(asked):
@@ -23,8 +25,16 @@ def as_told(asked):
 class Compares(Walker):
     """A walker that asks every question of the seat as it is now, too, sent to another process and back."""
 
+    steps = 0
+
+    def _step(self):
+        self.steps += 1
+        return self.steps > MOST or super()._step()
+
     def _offered(self, seat):
-        known, roll = pickle.loads(pickle.dumps((seat.known, seat.die.roll)))
+        if self.steps % EVERY:
+            return super()._offered(seat)
+        known, roll = pickle.loads(pickle.dumps((seat.known, seat.die.roll)))  # noqa: S301 - of this very test
         now = cast("Seat", SeatNow(known, seat.who, roll))
         asked = question(seat)
         if asked.kind != "step":  # where a step waits, what it is about to roll is told at the battle alone

@@ -17,12 +17,13 @@ from squadlog.extras.games.arena.contest import (
     first_position,
     play_game,
 )
-from squadlog.extras.games.arena.processes import ArenaError, play_contest
+from squadlog.extras.games.arena.processes import play_contest
 from squadlog.extras.games.arena.tally import in_pairs, tally, wilson
 from squadlog.extras.games.game import GameError
 from squadlog.extras.games.levels import level_of
 from squadlog.extras.games.players.at_random import AtRandom
 from squadlog.extras.games.players.player import Thought
+from squadlog.session.processes import ProcessDiedError
 
 SHORT = {"first_player": "red", "ply_limit": "12"}
 
@@ -170,7 +171,7 @@ def test_no_process_is_left_when_a_contest_is_broken_off():
 
 def test_a_process_that_dies_ends_the_contest_in_a_sentence():
     doomed = Contestant(name="doomed", make=dies)
-    with pytest.raises(ArenaError, match="ended by itself, with code 3"):
+    with pytest.raises(ProcessDiedError, match="ended by itself, with code 3"):
         list(play_contest(Contest(game="phalanx-board", contestants=(doomed, contestant("random"))), 4, 2))
 
 

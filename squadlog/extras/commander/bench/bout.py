@@ -6,12 +6,13 @@ import time
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import clean_text
 from squadlog.base.records import record, replace
 from squadlog.battle import opening
 from squadlog.battle.evolve import begin_battle, fast_forward
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.extras.commander.mind.posed import Looking, Posed
+from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, engine
 from squadlog.session import deciding
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Battle
     from squadlog.battle.terms import Setup
-    from squadlog.extras.commander.mind.posed import Mind
+    from squadlog.extras.commander.mind.posed import Considered, Mind
 
 LONGEST = 8_000
 """Commands after which a battle is cut."""
@@ -31,15 +32,23 @@ _TRIES = 6
 
 
 class StuckError(Exception):
-    """Nobody has anything to say, though the battle is not over."""
+    """Nobody has anything to say, though the battle is not over, or a commander says nothing that stands.
+
+    `side` is his; empty where nobody is asked.
+    """
+
+    def __init__(self, told: str, side: str = "") -> None:
+        super().__init__(told)
+        self.side = side
 
 
 @record
 class BoutPlayed:
     """What came of a battle: each side's victory points, and what it took.
 
-    `refused` counts the commands that were said and refused, `asked` what was asked by kind, `cpu_s` the processor time
-    of each side's thoughts. `cut`: it had not ended after so many commands; `fault`: who failed, and how.
+    `refused` counts the commands that were said and refused, `asked` what was asked by kind, `order_ms` the processor
+    time of each thought about orders. `cut`: it had not ended after so many commands; `fault` is how it failed, and
+    `loser` the side whose commander did.
     """
 
     points: tuple[tuple[str, int], ...]
@@ -47,10 +56,10 @@ class BoutPlayed:
     commands: int
     refused: int
     asked: tuple[tuple[str, int], ...]
-    cpu_s: tuple[tuple[str, float], ...]
-    orders: int
+    order_ms: tuple[float, ...]
     cut: bool = False
     fault: str = ""
+    loser: str = ""
 
 
 class Bout:
@@ -59,70 +68,84 @@ class Bout:
     def __init__(self, setup: Setup, minds: Mapping[str, Mind]) -> None:
         self.battle: Battle = begin_battle(opening.open_battle(setup))
         self.minds = minds
-        self.commands = self.refused = self.orders = 0
+        self.commands = self.refused = 0
         self.asked = Counter[str]()
-        self.cpu_s = dict.fromkeys(minds, 0.0)
+        self.order_ms = list[float]()
         self.said: list[tuple[str, Command]] = []
 
     def play(self) -> BoutPlayed:
         """To its end, or until it is cut."""
-        fault = ""
         try:
             while self.commands < LONGEST and self.step():
                 pass
         except StuckError as stuck:
-            fault = str(stuck)
-        return self.played(fault)
+            return self.played(str(stuck), stuck.side)
+        return self.played()
 
-    def played(self, fault: str = "") -> BoutPlayed:
+    def played(self, fault: str = "", loser: str = "") -> BoutPlayed:
         """What came of it so far."""
         table = chapters.add_chapters(deciding.table_at(self.battle), self.battle)
         scores = victory.reckoning(self.battle, table).scores
         return BoutPlayed(
             points=tuple((one.side, int(one.points)) for one in scores), turns=self.battle.now.turn,
             commands=self.commands, refused=self.refused, asked=tuple(sorted(self.asked.items())),
-            cpu_s=tuple(self.cpu_s.items()), orders=self.orders, cut=self.commands >= LONGEST, fault=fault,
+            order_ms=tuple(self.order_ms), cut=self.commands >= LONGEST, fault=fault, loser=loser,
         )  # fmt: skip
 
+    def half_lost(self) -> bool:
+        """Whether a side has lost half of those that it began with, by which a battle of the bench ends."""
+        units = self.battle.units.values()
+        lost = Counter(one.side for one in units if one.out)
+        there = Counter(one.side for one in units)
+        return any(2 * lost[side] >= there[side] for side in there)
+
     def step(self) -> bool:
-        """One command of whoever is asked; False once the battle is over. StuckError where nobody answers."""
+        """One command of whoever is asked; False once the battle is over, or half of a side lost at a new turn. StuckError where nobody answers."""
         for side in self.minds:
             seen = known(self.battle, side)
-            looking = Looking(Posed(known=seen, side=side, alone=True))
-            if looking.now.due.ask().kind == "over":
+            view = MindView(Posed(known=seen, side=side, alone=True))
+            ask = view.now.due.ask()
+            if ask.kind == "over" or (ask.kind == "roll_initiative" and self.half_lost()):
                 return False
-            if looking.now.asked() and self._speak(side, looking):
+            if view.now.asked() and self._speak(side, view):
                 return True
-        raise StuckError(f"nobody answers at {self.battle.now}: {looking.now.due.ask().sentence}")
+        raise StuckError(f"nobody answers at {self.battle.now}: {view.now.due.ask().sentence}")
 
-    def _speak(self, side: str, looking: Looking) -> bool:
+    def _speak(self, side: str, view: MindView) -> bool:
         """Have a side say its word; whether it had one."""
         refused: tuple[Command, ...] = ()
-        kind = looking.now.due.ask().kind
+        kind = view.now.due.ask().kind
         for _ in range(_TRIES):
             posed = Posed(
-                known=looking.known,
+                known=view.known,
                 side=side,
                 refused=refused,
                 alone=True,
                 seed=f"{self.battle.setup.seed}/{side}",
             )
             began = time.process_time()
-            thought = self.minds[side].think(posed)
-            self.cpu_s[side] += time.process_time() - began
+            thought = self._thought(side, posed)
+            if kind == "declare":
+                self.order_ms.append(1000 * (time.process_time() - began))
             if thought.says is None:
                 return False
             if self._said(side, thought.says):
                 self.asked[kind] += 1
-                self.orders += kind == "declare"
                 return True
             refused = (*refused, thought.says)
-        raise StuckError(f"{side} says only what is refused: {refused[-1]}")
+        raise StuckError(f"{side} says only what is refused: {refused[-1]}", side)
+
+    def _thought(self, side: str, posed: Posed) -> Considered:
+        try:
+            return self.minds[side].think(posed)
+        except Exception as error:  # whatever it was, the commander has lost and the match goes on
+            told = clean_text(f"{type(error).__name__}: {error}", limit=300)
+            raise StuckError(f"{self.minds[side].name} failed at {self.battle.now}: {told}", side) from error
 
     def _said(self, side: str, command: Command) -> bool:
         self.commands += 1
         if getattr(command, "of_seat", False):
-            command = replace(command, seat=side)  # type: ignore[call-arg]  # such a command has that field
+            command = replace(command, seat=side)  # type: ignore[arg-type]  # such a command has that field
         told = engine.decide(self.battle, command, deciding.table_at(self.battle))
         if isinstance(told, Refusal):
             self.refused += 1

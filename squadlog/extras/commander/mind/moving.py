@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.goals import way_to_goal
-from squadlog.extras.commander.mind.posed import Term, Weighed
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.session.view.map.danger import posture_after
 from squadlog.session.view.map.ruler import Ruler
@@ -21,7 +21,7 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from squadlog.extras.commander.mind.posed import Looking
+    from squadlog.extras.commander.mind.posed import MindView
     from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking import WalkingField
@@ -39,15 +39,15 @@ _THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
 
-def moves_of(looking: Looking, unit: int, *, seen: bool) -> Iterator[Weighed]:
+def moves_of(view: MindView, unit: int, *, seen: bool) -> Iterator[ChoiceWeighed]:
     """The moves toward the goal of a side that a soldier may make now, the best first; none without a map.
 
     `seen`: an enemy is in sight, so that he does not run.
     """
-    survey = looking.now.rules.survey()
+    survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
         return
-    field = way_to_goal(looking.known, survey, looking.posed.side)
+    field = way_to_goal(view.known, survey, view.posed.side)
     if field is None:
         return
     here = survey.figures[unit]
@@ -56,7 +56,7 @@ def moves_of(looking: Looking, unit: int, *, seen: bool) -> Iterator[Weighed]:
         return
     for mode in STEADY if seen else FAST:
         if survey.objection(unit, mode) is None:
-            found = tuple(_moves(_Setting(looking, survey, field, here, start_m), mode))
+            found = tuple(_moves(_Setting(view, survey, field, here, start_m), mode))
             yield from found
             if found:
                 return
@@ -65,18 +65,18 @@ def moves_of(looking: Looking, unit: int, *, seen: bool) -> Iterator[Weighed]:
 class _Setting(NamedTuple):
     """Who is to go, from where, how far it is to the goal in metres, and what tells the way."""
 
-    looking: Looking
+    view: MindView
     survey: Survey
     field: WalkingField
     here: Figure
     start_m: float
 
 
-def _moves(of: _Setting, mode: str) -> Iterator[Weighed]:
+def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
     """The moves of one kind that stand."""
-    looking, survey, field, here, start_m = of
+    view, survey, field, here, start_m = of
     unit, net = here.number, field.net
-    before = net.within(here.spot, looking.now.rules.farthest_m(unit, mode) or 0.0)
+    before = net.within(here.spot, view.now.rules.farthest_m(unit, mode) or 0.0)
     nearer = sorted((float(field.metres[node]), node) for node in before if field.metres[node] < start_m)
     if not nearer:
         return
@@ -90,32 +90,34 @@ def _moves(of: _Setting, mode: str) -> Iterator[Weighed]:
         facing = round(bearing_deg(here.spot, spot), 1)
         for faces in (facing, None):
             ruler = Ruler(start=here.spot, end=way[-1], corners=way[:-1], facing_deg=faces)
-            shorter = trim_ruler(looking.seat, unit, mode, ruler)
-            says = None if shorter is None else ruler_order(looking.seat, unit, mode, shorter)
-            if shorter is None or says is None or shorter.running_m[-1] < _STEP_M or not looking.stands(says):
+            shorter = trim_ruler(view.seat, unit, mode, ruler)
+            says = None if shorter is None else ruler_order(view.seat, unit, mode, shorter)
+            if shorter is None or says is None or shorter.running_m[-1] < _STEP_M or not view.stands(says):
                 continue
-            yield Weighed(
+            yield ChoiceWeighed(
                 says=says,
                 worth=0.0,
                 terms=(
-                    Term("goes", round(shorter.running_m[-1], 1), "m"),
-                    Term("then to go", round(left, 1), "m"),
-                    Term("enemies that see him there", eyes, "enemies"),
+                    WorthTerm("goes", round(shorter.running_m[-1], 1), "m"),
+                    WorthTerm("then to go", round(left, 1), "m"),
+                    WorthTerm("enemies that see him there", eyes, "enemies"),
                 ),
             )
             break
 
 
-def doors_of(looking: Looking, unit: int) -> Iterator[Weighed]:
+def doors_of(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
     """The closed doors beside a soldier that he may open, the nearest first (ACT-68)."""
-    survey = looking.now.rules.survey()
+    survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
         return
     for mark in survey.look(unit, within_m=_DOOR_M):
         if mark.note == "closed":
             says = Declare(unit=unit, action="open_close_door", feature=mark.id, extras=("open",))
-            if looking.stands(says):
-                yield Weighed(says=says, worth=0.0, terms=(Term("away", round(mark.distance_m, 1), "m"),))
+            if view.stands(says):
+                yield ChoiceWeighed(
+                    says=says, worth=0.0, terms=(WorthTerm("away", round(mark.distance_m, 1), "m"),)
+                )
 
 
 def _watched(survey: Survey, soldier: Figure, spots: Sequence[Spot]) -> list[int]:

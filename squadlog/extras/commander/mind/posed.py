@@ -41,7 +41,7 @@ class Posed:
 
 
 @value
-class Term:
+class WorthTerm:
     """A number that was weighed: what it is called, how much, and in what unit."""
 
     name: str
@@ -50,16 +50,16 @@ class Term:
 
 
 @value
-class Weighed:
+class ChoiceWeighed:
     """A command that was weighed, by its terms; `worth` is their sum in victory points a second."""
 
     says: Command
     worth: float
-    terms: tuple[Term, ...] = ()
+    terms: tuple[WorthTerm, ...] = ()
 
 
 @record
-class Thought:
+class Considered:
     """What a mind answers: `says`, None where it has nothing to say; and `why`.
 
     `weighed` are the choices that were compared, the best first; none where the answer goes by a rule alone.
@@ -67,7 +67,7 @@ class Thought:
 
     says: Command | None
     why: str = ""
-    weighed: tuple[Weighed, ...] = ()
+    weighed: tuple[ChoiceWeighed, ...] = ()
 
 
 class Mind(Protocol):
@@ -78,12 +78,12 @@ class Mind(Protocol):
         """Its level and version, as the record has it: `recruit/1`."""
         ...
 
-    def think(self, posed: Posed) -> Thought:
+    def think(self, posed: Posed) -> Considered:
         """What it would say now."""
         ...
 
 
-class Looking:
+class MindView:
     """A question as a mind looks at it: the seat that knows, and what is asked of it."""
 
     def __init__(self, posed: Posed) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.commands import DeclineShot, Done, Hold, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.extras.commander.mind.moving import doors_of, moves_of
-from squadlog.extras.commander.mind.posed import Looking, Thought, Weighed
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, falling_shots, shot_at_mover, shots_of
 
@@ -20,76 +20,76 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import Posed
 
 
-class Recruit:
+class RecruitMind:
     """A commander of level 1."""
 
     name = "recruit/1"
 
-    def think(self, posed: Posed) -> Thought:
+    def think(self, posed: Posed) -> Considered:
         """What it would say now."""
-        looking = Looking(posed)
-        if looking.now.asked() and posed.roll is None:
-            match looking.now.due.ask().kind:
+        view = MindView(posed)
+        if view.now.asked() and posed.roll is None:
+            match view.now.due.ask().kind:
                 case "declare":
-                    return _order(looking)
+                    return _order(view)
                 case "fire":
-                    return _fire(looking)
+                    return _fire(view)
                 case "opportunity":
-                    return _watch(looking)
-        return answer_safely(looking)
+                    return _watch(view)
+        return answer_safely(view)
 
 
-def _order(looking: Looking) -> Thought:
+def _order(view: MindView) -> Considered:
     """An order for the next soldier who lacks one; with none left, that the slot is done (ACT-16)."""
-    for unit in looking.now.due.undecided():
-        if looking.known.units[unit].side != looking.posed.side:
+    for unit in view.now.due.undecided():
+        if view.known.units[unit].side != view.posed.side:
             continue
-        weighed = tuple(_choices(looking, unit))
-        best = next((one for one in weighed if looking.stands(one.says)), None)
+        weighed = tuple(_choices(view, unit))
+        best = next((one for one in weighed if view.stands(one.says)), None)
         if best is not None:
-            return Thought(says=best.says, why=_why(best), weighed=weighed)
+            return Considered(says=best.says, why=_why(best), weighed=weighed)
     done = Done()
-    return Thought(says=done, why="all have their orders") if looking.stands(done) else answer_safely(looking)
+    return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
 
 
-def _choices(looking: Looking, unit: int) -> Iterator[Weighed]:
+def _choices(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
     """What a soldier might do, in the order of preference."""
-    seen, shots = shots_of(looking, unit)
+    seen, shots = shots_of(view, unit)
     yield from (one for one in shots if one.worth >= LEAST)
-    yield from moves_of(looking, unit, seen=seen)
-    yield from doors_of(looking, unit)
-    yield Weighed(says=Hold(unit=unit), worth=0.0)
+    yield from moves_of(view, unit, seen=seen)
+    yield from doors_of(view, unit)
+    yield ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
 
 
-def _fire(looking: Looking) -> Thought:
+def _fire(view: MindView) -> Considered:
     """The shot that takes the most; one that takes next to nothing is let go (FIR-01)."""
-    unit = looking.question.units[0]
-    shots = sorted(falling_shots(looking), key=lambda one: -one.worth)
+    unit = view.question.units[0]
+    shots = sorted(falling_shots(view), key=lambda one: -one.worth)
     weighed = (
         *(one for one in shots if one.worth >= LEAST),
-        Weighed(says=WithholdFire(unit=unit), worth=0.0),
+        ChoiceWeighed(says=WithholdFire(unit=unit), worth=0.0),
     )
-    best = next((one for one in weighed if looking.stands(one.says)), None)
+    best = next((one for one in weighed if view.stands(one.says)), None)
     return (
-        answer_safely(looking) if best is None else Thought(says=best.says, why=_why(best), weighed=weighed)
+        answer_safely(view) if best is None else Considered(says=best.says, why=_why(best), weighed=weighed)
     )
 
 
-def _watch(looking: Looking) -> Thought:
+def _watch(view: MindView) -> Considered:
     """Fires at whoever moves past if that takes anything (ACT-55)."""
-    pending = looking.known.pending
+    pending = view.known.pending
     if not isinstance(pending, OpportunityOffer):
-        return answer_safely(looking)
+        return answer_safely(view)
     watcher = pending.watchers[0]
-    shots = [one for one in shot_at_mover(looking, watcher, pending.mover) if one.worth >= LEAST]
-    weighed = (*shots, Weighed(says=DeclineShot(unit=watcher), worth=0.0))
-    best = next((one for one in weighed if looking.stands(one.says)), None)
+    shots = [one for one in shot_at_mover(view, watcher, pending.mover) if one.worth >= LEAST]
+    weighed = (*shots, ChoiceWeighed(says=DeclineShot(unit=watcher), worth=0.0))
+    best = next((one for one in weighed if view.stands(one.says)), None)
     return (
-        answer_safely(looking) if best is None else Thought(says=best.says, why=_why(best), weighed=weighed)
+        answer_safely(view) if best is None else Considered(says=best.says, why=_why(best), weighed=weighed)
     )
 
 
-def _why(best: Weighed) -> str:
+def _why(best: ChoiceWeighed) -> str:
     """The reason in a line, of the terms that were weighed and no others."""
     if isinstance(best.says, Hold | WithholdFire | DeclineShot):
         return "nothing better was found"

@@ -28,13 +28,13 @@ from squadlog.battle.commands import (
     RollInitiative,
     WithholdFire,
 )
-from squadlog.extras.commander.mind.posed import Thought
+from squadlog.extras.commander.mind.posed import Considered, MindView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
-    from squadlog.extras.commander.mind.posed import Looking
+    from squadlog.extras.commander.mind.posed import Posed
 
 _BY_RULE = {
     "begin": "all is ready", "place": "nothing is hidden", "roll_initiative": "the turn begins",
@@ -45,25 +45,35 @@ _OF_ANYBODY = (Begin, RollInitiative)
 _LAST_OF_A_STEP = ("search",)
 
 
-def answer_safely(looking: Looking) -> Thought:
+class CautiousMind:
+    """A commander who answers everything safely and orders nothing: what any level must beat."""
+
+    name = "cautious/1"
+
+    def think(self, posed: Posed) -> Considered:
+        """The safe answer."""
+        return answer_safely(MindView(posed))
+
+
+def answer_safely(view: MindView) -> Considered:
     """The safe answer to what is asked of this seat; a thought without words where it is not for it to say."""
-    asked = looking.question
+    asked = view.question
     if not asked.mine or asked.kind in ("die", "judge", "over"):
-        return Thought(says=None)
-    says = looking.first_that_stands(list(_candidates(looking)))
-    return Thought(says=says, why=_BY_RULE.get(asked.kind, "the usual answer"))
+        return Considered(says=None)
+    says = view.first_that_stands(list(_candidates(view)))
+    return Considered(says=says, why=_BY_RULE.get(asked.kind, "the usual answer"))
 
 
-def _candidates(looking: Looking) -> Iterator[Command]:
+def _candidates(view: MindView) -> Iterator[Command]:
     """What may be answered, the safest first."""
-    asked, ask, alone = looking.question, looking.now.due.ask(), looking.posed.alone
-    enter = [says for one in asked.answers if one.enter for says in looking.says(one)]
+    asked, ask, alone = view.question, view.now.due.ask(), view.posed.alone
+    enter = [says for one in asked.answers if one.enter for says in view.says(one)]
     match asked.kind:
         case "begin" | "place" | "roll_initiative":
-            yield from (one.says for one in looking.now.due.placeables() if one.says is not None)
-            opens = (*enter, looking.now.due.opens(), *([RollInitiative()] if alone else ()))
+            yield from (one.says for one in view.now.due.placeables() if one.says is not None)
+            opens = (*enter, view.now.due.opens(), *([RollInitiative()] if alone else ()))
             yield from (one for one in opens if alone or not isinstance(one, _OF_ANYBODY))
-            yield from (one.says for one in looking.now.due.offers())
+            yield from (one.says for one in view.now.due.offers())
             return
         case "choose_order" if ask.grouping is not None:
             yield ChooseOrder(grouping=ask.grouping, choice="MOVE")
@@ -76,7 +86,7 @@ def _candidates(looking: Looking) -> Iterator[Command]:
         case "intent" if asked.units:
             yield GiveIntent(unit=asked.units[0], intent="parry")
         case "step" if asked.step in _LAST_OF_A_STEP:
-            yield from (says for one in reversed(asked.answers) for says in looking.says(one))
+            yield from (says for one in reversed(asked.answers) for says in view.says(one))
     yield from enter
-    yield from (says for one in asked.answers for says in looking.says(one))
+    yield from (says for one in asked.answers for says in view.says(one))
     yield from (form.says for form in asked.forms if form.says is not None and form.refusal is None)

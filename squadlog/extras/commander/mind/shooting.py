@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import value
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
 from squadlog.battle.state import ShotPlan
-from squadlog.extras.commander.mind.posed import Term, Weighed
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.ground_facts import Position
 from squadlog.ground.sight.arcs import in_front
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.state import Known
-    from squadlog.extras.commander.mind.posed import Looking
+    from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
     from squadlog.rules.common.chances import Odds
 
@@ -39,15 +39,15 @@ class ShotWeighed:
     hit: float
 
 
-def shots_of(looking: Looking, unit: int) -> tuple[bool, tuple[Weighed, ...]]:
+def shots_of(view: MindView, unit: int) -> tuple[bool, tuple[ChoiceWeighed, ...]]:
     """Whether a soldier sees an enemy, and the orders by which he would fire what he has in hand, the best first.
 
     The plain shot from where he is, at those in front of him; without a map at whomever the table lets him.
     """
-    soldier, survey = looking.known.units[unit], looking.now.rules.survey()
+    soldier, survey = view.known.units[unit], view.now.rules.survey()
     if survey is None or unit not in survey.figures:
-        aimed_at = (one for one in looking.now.rules.targets(unit) if isinstance(one, int))
-        seen: dict[int, Sighting | None] = dict.fromkeys(one for one in aimed_at if _is_foe(looking, one))
+        aimed_at = (one for one in view.now.rules.targets(unit) if isinstance(one, int))
+        seen: dict[int, Sighting | None] = dict.fromkeys(one for one in aimed_at if _is_foe(view, one))
     else:
         figure = survey.figures[unit]
         (there,) = onlookers.look_at_places(survey.world, figure, [figure.spot], stays=True)
@@ -56,57 +56,63 @@ def shots_of(looking: Looking, unit: int) -> tuple[bool, tuple[Weighed, ...]]:
             for one in there.sees
             if in_front(figure, survey.figures[one.unit].spot, survey.readings)
         }
-        seen = {one: facts for one, facts in seen.items() if not looking.known.units[one].out}
+        seen = {one: facts for one, facts in seen.items() if not view.known.units[one].out}
         if not seen:
             return bool(there.sees or there.seen_by), ()
     if not soldier.in_hand:
         return bool(seen), ()
-    weighed = [one for target, facts in seen.items() for one in _plain_shot(looking, unit, target, facts)]
+    weighed = [one for target, facts in seen.items() for one in _plain_shot(view, unit, target, facts)]
     return bool(seen), tuple(sorted(weighed, key=lambda one: -one.worth))
 
 
-def _is_foe(looking: Looking, target: int) -> bool:
-    units = looking.known.units
-    return units[target].side != looking.posed.side and not units[target].out
+def _is_foe(view: MindView, target: int) -> bool:
+    units = view.known.units
+    return units[target].side != view.posed.side and not units[target].out
 
 
-def _plain_shot(looking: Looking, unit: int, target: int, facts: Sighting | None) -> Iterator[Weighed]:
+def _plain_shot(view: MindView, unit: int, target: int, facts: Sighting | None) -> Iterator[ChoiceWeighed]:
     """The order for a plain shot at a target, as it is seen."""
-    known = looking.known
+    known = view.known
     soldier = known.units[unit]
     at = soldier.position or Position(x=0.0, y=0.0)
     stands = shot_there.StandThere(unit=unit, at=at, floor=soldier.floor, posture=soldier.posture)
-    shown = looking.shots.from_there(stands, target, facts)
+    shown = view.shots.from_there(stands, target, facts)
     if shown.blocked is not None or shown.odds is None or not shown.odds.hit:
         return
-    shot = _weigh(known, target, looking.now.rules.share_taken(target, shown.odds), shown.odds)
+    shot = _weigh(known, target, view.now.rules.share_taken(target, shown.odds), shown.odds)
     plan = ShotPlan(weapon=soldier.in_hand or "", target=target)
     says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
-    takes = max(looking.now.rules.quote(says).cost_ap, 1)
-    terms = (Term("taken", shot.points), Term("hit", shot.hit, "chance"), Term("takes", takes, "s"))
-    yield Weighed(says=says, worth=shot.points / takes, terms=terms)
+    takes = max(view.now.rules.quote(says).cost_ap, 1)
+    terms = (
+        WorthTerm("taken", shot.points),
+        WorthTerm("hit", shot.hit, "chance"),
+        WorthTerm("takes", takes, "s"),
+    )
+    yield ChoiceWeighed(says=says, worth=shot.points / takes, terms=terms)
 
 
-def falling_shots(looking: Looking) -> Iterator[Weighed]:
+def falling_shots(view: MindView) -> Iterator[ChoiceWeighed]:
     """The shots that may be fired now that one falls, weighed by the points that they take."""
-    for answer in looking.question.answers:
-        for says in looking.says(answer):
+    for answer in view.question.answers:
+        for says in view.says(answer):
             if isinstance(says, Fire) and isinstance(says.target, int):
-                yield from _weigh_shot(looking, says, says.target)
+                yield from _weigh_shot(view, says, says.target)
 
 
-def shot_at_mover(looking: Looking, watcher: int, mover: int) -> Iterator[Weighed]:
+def shot_at_mover(view: MindView, watcher: int, mover: int) -> Iterator[ChoiceWeighed]:
     """The shot of a watcher at somebody who moves past."""
-    yield from _weigh_shot(looking, OpportunityShot(unit=watcher), mover)
+    yield from _weigh_shot(view, OpportunityShot(unit=watcher), mover)
 
 
-def _weigh_shot(looking: Looking, says: Fire | OpportunityShot, target: int) -> Iterator[Weighed]:
-    shown = looking.now.rules.preview(says)
-    if shown.blocked is not None or shown.odds is None or target not in looking.known.units:
+def _weigh_shot(view: MindView, says: Fire | OpportunityShot, target: int) -> Iterator[ChoiceWeighed]:
+    shown = view.now.rules.preview(says)
+    if shown.blocked is not None or shown.odds is None or target not in view.known.units:
         return
-    shot = _weigh(looking.known, target, looking.now.rules.share_taken(target, shown.odds), shown.odds)
-    yield Weighed(
-        says=says, worth=shot.points, terms=(Term("taken", shot.points), Term("hit", shot.hit, "chance"))
+    shot = _weigh(view.known, target, view.now.rules.share_taken(target, shown.odds), shown.odds)
+    yield ChoiceWeighed(
+        says=says,
+        worth=shot.points,
+        terms=(WorthTerm("taken", shot.points), WorthTerm("hit", shot.hit, "chance")),
     )
 
 

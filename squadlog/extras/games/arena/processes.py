@@ -1,102 +1,24 @@
 """A contest on every core: each process plays game after game and hands in what came of it."""
 
-import os
-import signal
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from multiprocessing import get_context
-from multiprocessing.connection import Connection, wait
-from multiprocessing.process import BaseProcess
+from functools import partial
 
-from squadlog.base.errors import SquadlogError
 from squadlog.extras.games.arena.contest import Contest, Played, play_game, unheard
+from squadlog.session.processes import each_of
 
 _TELL_EVERY_S = 0.2
 """The least time between two words of a process about how many moves it has made."""
 
 
-class ArenaError(SquadlogError):
-    """A process of the arena ended by itself."""
-
-
-def cores() -> int:
-    """How many processes this one may keep busy."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
-
-
 def play_contest(
     contest: Contest, games: int, processes: int = 0, *, made: Callable[[int], None] = unheard
 ) -> Iterator[Played]:
-    """The games of a contest as they end, in any order. `processes` 0 takes every core; 1 plays in this one.
+    """The games of a contest as they end, in any order; see `each_of`. Raises ProcessDiedError.
 
-    `made` is told now and then, a few times a second at most, how many moves were made since it was told last. Closing
-    the iterator, or an interrupt while it waits, ends all processes at once. Raises ArenaError when one of them dies.
+    `made` is told now and then, a few times a second at most, how many moves were made since it was told last.
     """
-    count = min(processes or cores(), games)
-    if count <= 1:
-        for number in range(games):
-            yield _play(contest, number, made)
-        return
-    context, numbers = get_context("spawn"), iter(range(games))
-    workers: dict[Connection, BaseProcess] = {}
-    try:
-        with _ignore_interrupts():
-            for _ in range(count):
-                ours, theirs = context.Pipe()
-                workers[ours] = context.Process(target=_play_on, args=(contest, theirs), daemon=True)
-                workers[ours].start()
-                theirs.close()
-        for line, process in workers.items():
-            _hand_out(line, process, next(numbers, None))
-        busy = set(workers)
-        while busy:
-            ready = wait(busy)
-            for line in [line for line in workers if line in ready]:
-                told = _read_result(line, workers[line])
-                if isinstance(told, int):
-                    made(told)
-                    continue
-                yield told
-                following = next(numbers, None)
-                _hand_out(line, workers[line], following)
-                if following is None:
-                    busy.discard(line)
-    finally:
-        for line, process in workers.items():
-            process.terminate()
-            process.join()
-            line.close()
-
-
-def _hand_out(line: Connection, process: BaseProcess, number: int | None) -> None:
-    try:
-        line.send(number)
-    except ConnectionError as end:
-        raise _ended_error(process) from end
-
-
-def _read_result(line: Connection, process: BaseProcess) -> Played | int:
-    """A game that has ended, or the number of moves made since the last word."""
-    try:
-        told: Played | int = line.recv()
-    except (EOFError, ConnectionError) as end:
-        raise _ended_error(process) from end
-    return told
-
-
-def _ended_error(process: BaseProcess) -> ArenaError:
-    process.join(1)
-    return ArenaError(f"a process of the arena ended by itself, with code {process.exitcode}")
-
-
-def _play_on(contest: Contest, line: Connection) -> None:
-    """Play the games whose numbers come in, until None comes."""
-    while (number := line.recv()) is not None:
-        line.send(_play(contest, number, line.send))
+    yield from each_of(partial(_play, contest), games, processes, made=made, called="a process of the arena")
 
 
 def _play(contest: Contest, number: int, hand_on: Callable[[int], None]) -> Played:
@@ -121,16 +43,3 @@ class _Counting:
         """Hand on how many `moves` were made when the game ended, keeping nothing back."""
         self._hand_on(moves - self._known)
         self._known, self._at = moves, time.monotonic()
-
-
-@contextmanager
-def _ignore_interrupts() -> Iterator[None]:
-    """Processes started meanwhile do not hear the interrupt key: this one hears it and ends them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread may say who hears it
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -1,10 +1,12 @@
 """`squadlog arena`: two computer players play a match, on every core."""
 
+import importlib
 import time
 from argparse import ArgumentTypeError
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from squadlog.base import plugs
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.cli.commands import OK, TROUBLE
@@ -22,6 +24,7 @@ with lazy_imports():
     from squadlog.extras.games.arena import contest as contests
     from squadlog.extras.games.arena import processes as cores
     from squadlog.extras.games.arena import tally as tallies
+    from squadlog.session import processes as processes_of
 
 if TYPE_CHECKING:
     from squadlog.extras.games.arena.contest import Contest, Played
@@ -35,6 +38,9 @@ _MOST_GAMES = 1_000_000
 
 def run(name: str, words: list[str]) -> int:
     """`arena GAME PLAYER PLAYER`; code 4 if a process failed, 130 if it was interrupted."""
+    if words and words[0] in (tasks := plugs.extra_tasks(name)):
+        code: int = importlib.import_module(tasks[words[0]][0]).run(f"{name} {words[0]}", words[1:])
+        return code
     made = parser(name)
     made.add_argument("game", help=KEYS)
     made.add_argument(
@@ -113,7 +119,7 @@ def _play(
                 going.count(tallies.tally(done))
         except KeyboardInterrupt:
             code = _INTERRUPTED
-        except cores.ArenaError as error:
+        except processes_of.ProcessDiedError as error:
             code, failed = TROUBLE, str(error)
     if failed:
         tell(f"{failed}; the games that had ended are counted.")

@@ -1,0 +1,71 @@
+"""One battle of a match between two commanders, by its number: who sits where, by which dice."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import record, replace
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.setup.scenes import load_battle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from squadlog.battle.terms import Setup
+    from squadlog.extras.commander.bench.bout import BoutPlayed
+
+TURNS = 6
+"""Turns after which a battle of the bench ends, if it has not ended by itself."""
+
+
+@record
+class BattleMatch:
+    """Who meets whom where: a ready battle by its key or a scenario file, two levels, and the seed of the dice."""
+
+    scenario: str
+    levels: tuple[str, str]
+    seed: int = 1
+
+
+@record
+class TrialPlayed:
+    """A battle of a match: `share` is what the first commander got of it, 1 for a win, a half for a draw.
+
+    `sides` are those of the first and of the second.
+    """
+
+    number: int
+    share: float
+    sides: tuple[str, str]
+    bout: BoutPlayed
+
+
+def setup_of(match: BattleMatch, pair: int) -> Setup:
+    """The battle that a pair plays, both times the same. Raises SquadlogError for what cannot be played.
+
+    ValueError where it has not two sides.
+    """
+    setup = load_battle(match.scenario, load_rulebook(), rulings_with(()))
+    if len(setup.sides) != 2:
+        raise ValueError(f"{setup.title} has {len(setup.sides)} sides; a match is for two.")
+    digest = sha256(f"{match.seed}/{match.scenario}/{pair}".encode()).digest()
+    seed = int.from_bytes(digest[:4], "big")
+    return replace(setup, seed=seed, turns=min(setup.turns or TURNS, TURNS), typed_dice=())
+
+
+def play_trial(match: BattleMatch, number: int, _made: Callable[[int], None]) -> TrialPlayed:
+    """The battle of that number: 0 and 1, 2 and 3 ... are a pair, with sides exchanged."""
+    setup = setup_of(match, number // 2)
+    sides = tuple(side.id for side in setup.sides)
+    first, second = sides if number % 2 == 0 else sides[::-1]
+    minds = {first: commander_of(match.levels[0]), second: commander_of(match.levels[1])}
+    played = Bout(setup, {side: minds[side] for side in sides}).play()
+    points = dict(played.points)
+    share = 0.5 + (points[first] > points[second]) / 2 - (points[first] < points[second]) / 2
+    if played.loser:
+        share = float(played.loser == second)
+    return TrialPlayed(number=number, share=share, sides=(first, second), bout=played)

@@ -1,0 +1,36 @@
+"""The levels of commanders, the weakest first, and who thinks at each."""
+
+from __future__ import annotations
+
+import difflib
+from typing import TYPE_CHECKING
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import clean_text
+from squadlog.extras.commander.mind.recruit import RecruitMind
+from squadlog.extras.commander.mind.safe import CautiousMind
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from squadlog.extras.commander.mind.posed import Mind
+
+LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": RecruitMind}
+"""Who can be played against."""
+BESIDE: Mapping[str, Callable[[], Mind]] = {"cautious": CautiousMind}
+"""Who plays on the bench alone: the cautious one does nothing that it is not made to."""
+
+
+class NoLevelError(SquadlogError):
+    """There is no commander of that level."""
+
+
+def commander_of(level: str) -> Mind:
+    """A commander of a level, in any case. NoLevelError for another word, with the nearest."""
+    every = {**LEVELS, **BESIDE}
+    typed = level.strip().casefold()
+    if typed in every:
+        return every[typed]()
+    near = difflib.get_close_matches(typed[:40], every, n=1)
+    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(every)}."
+    raise NoLevelError(f"There is no commander {clean_text(level, limit=40)!r}; {right}")
