@@ -13,7 +13,7 @@ from squadlog.session.view.questions.question import question
 
 SEEDS = (3, 8)
 """One on a map, one without."""
-EVERY, MOST = 5, 70
+EVERY, MOST = 4, 40
 """Every how many questions it is compared, and how many are asked at most."""
 
 
@@ -51,4 +51,4 @@ def test_a_seat_as_it_is_now_is_asked_and_offered_what_the_seat_is():
     for seed in SEEDS:
         walked = walk_battle(seed, Compares, turns=1)
         assert walked.faults == []
-        assert walked.asked["declare"] > 5
+        assert walked.asked["declare"] > 3

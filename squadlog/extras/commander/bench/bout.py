@@ -121,7 +121,7 @@ class Bout:
                 side=side,
                 refused=refused,
                 alone=True,
-                seed=f"{self.battle.setup.seed}/{side}",
+                chance=f"{self.battle.setup.seed}/{side}",
             )
             began = time.process_time()
             thought = self._thought(side, posed)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.records import record, value
 from squadlog.facts.seats import Speaker
@@ -14,30 +14,27 @@ from squadlog.session.view.questions.read_sentence import read_sentence
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from squadlog.base.dice import Roll
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
     from squadlog.rules.desk.considered.shot_there import ShotsThere
-    from squadlog.session.seat import Seat
     from squadlog.session.view.answer import Answer
     from squadlog.session.view.questions.question_value import Question
 
 
 @record
 class Posed:
-    """What a mind is asked: what its seat knows, and what the battle waits for.
+    """What a mind is asked: what its seat knows, by which it tells what the battle waits for.
 
-    `side` is whose seat it is, `roll` the die that is awaited, if any. `refused` are the commands that were refused in
-    answer to this very question. `alone`: no person sits at the table, so that it says too what is anybody's. `seed` is
-    of its own chance, which is no chance of the table.
+    `side` is whose seat it is. While a die is awaited nobody asks it: it types no face. `refused` are the commands that were refused in
+    answer to this very question. `alone`: no person sits at the table, so that it says too what is anybody's. `chance`
+    is what its own chance begins with, which is none of the table.
     """
 
     known: Known
     side: str
-    roll: Roll | None = None
     refused: tuple[Command, ...] = ()
     alone: bool = False
-    seed: str = ""
+    chance: str = ""
 
 
 @value
@@ -88,7 +85,7 @@ class MindView:
 
     def __init__(self, posed: Posed) -> None:
         self.posed = posed
-        self.now = SeatNow(posed.known, Speaker(seat=posed.side), posed.roll)
+        self.now = SeatNow(posed.known, Speaker(seat=posed.side))
 
     @property
     def known(self) -> Known:
@@ -96,9 +93,9 @@ class MindView:
         return self.posed.known
 
     @property
-    def seat(self) -> Seat:
+    def seat(self) -> Any:  # noqa: ANN401 - what a seat is asked; its type is for whoever speaks
         """The seat, for menus, forms and maps; nothing can be said at it."""
-        return cast("Seat", self.now)
+        return self.now
 
     @cached_property
     def question(self) -> Question:

@@ -28,7 +28,7 @@ class RecruitMind:
     def think(self, posed: Posed) -> Considered:
         """What it would say now."""
         view = MindView(posed)
-        if view.now.asked() and posed.roll is None:
+        if view.now.asked():
             match view.now.due.ask().kind:
                 case "declare":
                     return _order(view)

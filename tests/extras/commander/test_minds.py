@@ -1,0 +1,105 @@
+"""Commanders at the seats of walked battles: what they say stands, and hangs on nothing that they may not know."""
+
+import random
+import re
+
+import pytest
+from large import leaks
+from support.commanding import Commanded, posed_at
+from support.walking import walk_battle
+
+from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.bench.trial import BattleMatch, play_trial, setup_of
+from squadlog.extras.commander.mind.levels import BESIDE, LEVELS, NoLevelError, commander_of
+from squadlog.facts.seats import Speaker
+
+EVERY = (*LEVELS, *BESIDE)
+SEEDS = (2, 4, 14)
+"""A melee, a battle of full squads without a map, and hiding with rout and leaders."""
+PAIRS, STEPS = 20, 45
+
+
+class Begins(Commanded):
+    """The first steps of a battle, whose sides are recruits."""
+
+    most, share = STEPS, 0.8
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_what_a_recruit_says_in_walked_battles_is_never_refused(seed):
+    walked = walk_battle(seed, Begins, turns=1)
+    assert walked.faults == []
+    assert not walked.refused
+    assert walked.answered["declare"]
+
+
+def test_battles_that_differ_in_a_secret_alone_have_equal_answers(tmp_path):
+    rng, asked = random.Random(20261129), 0
+    for pair in range(PAIRS):
+        (tmp_path / str(pair)).mkdir()
+        _, made, blind = leaks.battles(tmp_path / str(pair), rng)
+        for side in [seat for seat in blind if seat in made[0][1].record.battle.side_ids()]:
+            told = [
+                [commander_of(level).think(posed_at(session.seat(Speaker(seat=side)))) for level in EVERY]
+                for _, session in made
+            ]
+            assert told[0] == told[1]
+            asked += any(one.says is not None for one in told[0])
+        for store, _ in made:
+            store.close()
+    assert asked >= 3
+
+
+def test_two_recruits_play_the_back_door_to_its_end_and_the_same_again():
+    match = BattleMatch(scenario="newcomer", levels=("recruit", "recruit"), seed=3)
+    first, again = (play_trial(match, 0, lambda _: None) for _ in range(2))
+    assert (first.bout.points, first.bout.commands) == (again.bout.points, again.bout.commands)
+    assert (first.bout.refused, first.bout.cut, first.bout.fault) == (0, False, "")
+    assert sum(points for _, points in first.bout.points) > 0
+
+
+def test_sides_are_exchanged_within_a_pair_and_the_dice_are_the_same():
+    match = BattleMatch(scenario="newcomer", levels=("recruit", "cautious"))
+    one, other = (play_trial(match, number, lambda _: None) for number in (0, 1))
+    assert one.sides == other.sides[::-1]
+    assert (one.share, other.share) == (1.0, 1.0)
+    assert setup_of(match, 0) == setup_of(match, 0) != setup_of(match, 1)
+
+
+def test_each_number_of_a_reason_is_one_that_was_weighed():
+    setup = setup_of(BattleMatch(scenario="newcomer", levels=("recruit", "recruit")), 0)
+    heard = []
+
+    class Heard(type(commander_of("recruit"))):
+        def think(self, posed):
+            considered = super().think(posed)
+            heard.append(considered)
+            return considered
+
+    Bout(setup, {side.id: Heard() for side in setup.sides}).play()
+    weighed = [one for one in heard if one.weighed]
+    for one in weighed:
+        numbers = {f"{term.amount:g}" for choice in one.weighed for term in choice.terms}
+        assert set(re.findall(r"\d+(?:\.\d+)?(?:e-\d+)?", one.why)) <= numbers
+    assert len(weighed) > 20
+
+
+def test_a_commander_who_fails_loses_and_his_fault_is_told():
+    setup = setup_of(BattleMatch(scenario="newcomer", levels=("recruit", "recruit")), 0)
+
+    class Fails:
+        name = "fails/1"
+
+        def think(self, _posed):
+            raise RuntimeError("no idea")
+
+    first, second = (side.id for side in setup.sides)
+    played = Bout(setup, {first: Fails(), second: commander_of("recruit")}).play()
+    assert played.loser == first
+    assert "fails/1 failed at" in played.fault
+    assert "no idea" in played.fault
+
+
+def test_an_unknown_level_is_told_with_the_nearest():
+    with pytest.raises(NoLevelError, match="no commander 'recrut'; did you mean recruit"):
+        commander_of("recrut")
