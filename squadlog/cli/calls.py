@@ -34,12 +34,19 @@ def _saying(made: options.Parser) -> None:
 def _do(made: options.Parser) -> None:
     _saying(made)
     _add_die(made)
+    _add_no_wait(made)
     made.epilog = (
         "Several sentences run in order and stop at the first that is refused. "
         "squadlog language lists the verbs."
     )
     made.add_argument(
         "sentence", nargs="+", help="a sentence of the command language, or - for lines of stdin"
+    )
+
+
+def _add_no_wait(made: options.Parser) -> None:
+    made.add_argument(
+        "--no-wait", action="store_true", help="leave what commanders have to say to the next command"
     )
 
 
@@ -55,6 +62,7 @@ def _add_die(made: options.Parser) -> None:
 def _die(made: options.Parser) -> None:
     _saying(made)
     _add_die(made)
+    _add_no_wait(made)
     made.add_argument(
         "face", nargs="+", help="the number rolled, 0 for the highest; several for several dice"
     )

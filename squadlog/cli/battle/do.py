@@ -22,6 +22,7 @@ from squadlog.session.seat import Seat
 
 with lazy_imports():
     from squadlog.cli.battle import how_to_answer
+    from squadlog.session.said import others
 
 _STDIN_LINE = 10_000
 """The most characters of a line of stdin."""
@@ -97,6 +98,8 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
                 _prompt(seat, seat.die.roll)
                 return DIE_AWAITED
             return code_of(outcome)
+    if not getattr(options, "no_wait", False):
+        _hear_others(seat, as_json=options.json)
     if seat.die.roll is not None:
         _prompt(seat, seat.die.roll)
         return DIE_AWAITED
@@ -109,6 +112,20 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
             tell(told)
         _tell_lesson(seat)
     return OK
+
+
+def _hear_others(seat: Seat, *, as_json: bool) -> None:
+    """Tell what others than people say, until a person is asked; it stands in the log as all that is said."""
+    for one in others.others_speak(seat):
+        if as_json:
+            print_json(
+                "said",
+                {"said": one.sentence, "side": one.side, "by": one.name, "lines": one.lines},
+                line=True,
+            )
+        else:
+            print_lines(one.told)
+        sys.stdout.flush()
 
 
 def _tell_lesson(seat: Seat) -> None:

@@ -33,6 +33,7 @@ from squadlog.session.view.words.entry import entry_in_full, entry_lines, open_e
 from squadlog.session.view.words.seats import sits_words
 
 with lazy_imports():
+    from squadlog.session.said import others
     from squadlog.session.view.words import battle_report
 
 if TYPE_CHECKING:
@@ -126,6 +127,8 @@ class _Table:
         if (lesson := self._now_taught()) != self._lesson:
             self._lesson = lesson
             print_wrapped(self._taught())
+        for one in others.others_speak(self._seat):
+            print_wrapped(one.told)
         asked = question(self._seat)
         if asked.secret and self._shared:
             return self._in_secret(asked)

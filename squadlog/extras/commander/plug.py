@@ -4,9 +4,20 @@ from squadlog.base.plugs import Command, Extra
 
 EXTRA = Extra(
     "commander",
+    commands={
+        "commander": Command(
+            "commands.commander",
+            "who commands a side: commander blue recruit, off, go on, show",
+            before="undo",
+        ),
+        "advise": Command(
+            "commands.advise", "what a commander would do with your soldiers, and why", before="undo"
+        ),
+    },
     tasks={
         ("arena", "battle"): Command(
             "commands.arena_battle", "two commanders fight battles: recruit cautious --scenario newcomer"
         )
     },
+    answers={"speaks": "seated.speaking:speak"},
 )

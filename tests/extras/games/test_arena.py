@@ -8,6 +8,7 @@ from functools import partial
 import pytest
 from support.doomed import dies
 
+from squadlog.base.processes import ProcessDiedError
 from squadlog.extras.games.arena.contest import (
     Clocked,
     Contest,
@@ -23,7 +24,6 @@ from squadlog.extras.games.game import GameError
 from squadlog.extras.games.levels import level_of
 from squadlog.extras.games.players.at_random import AtRandom
 from squadlog.extras.games.players.player import Thought
-from squadlog.session.processes import ProcessDiedError
 
 SHORT = {"first_player": "red", "ply_limit": "12"}
 

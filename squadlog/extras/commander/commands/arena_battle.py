@@ -17,9 +17,9 @@ from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
 
 with lazy_imports():
+    from squadlog.base import processes as working
     from squadlog.extras.commander.bench import deciding, trial
     from squadlog.extras.commander.mind import levels
-    from squadlog.session import processes as working
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

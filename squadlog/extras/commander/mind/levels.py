@@ -25,12 +25,21 @@ class NoLevelError(SquadlogError):
     """There is no commander of that level."""
 
 
+def level_of_commander(level: str) -> str:
+    """The level that is meant, in any case, among those that can be played against. NoLevelError for another word."""
+    return _meant(level, LEVELS)
+
+
 def commander_of(level: str) -> Mind:
-    """A commander of a level, in any case. NoLevelError for another word, with the nearest."""
+    """A commander of a level, in any case, those of the bench too. NoLevelError for another word, with the nearest."""
     every = {**LEVELS, **BESIDE}
+    return every[_meant(level, every)]()
+
+
+def _meant(level: str, every: Mapping[str, object]) -> str:
     typed = level.strip().casefold()
     if typed in every:
-        return every[typed]()
+        return typed
     near = difflib.get_close_matches(typed[:40], every, n=1)
     right = f"did you mean {near[0]}?" if near else f"there are {', '.join(every)}."
     raise NoLevelError(f"There is no commander {clean_text(level, limit=40)!r}; {right}")

@@ -99,8 +99,8 @@ def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
                 worth=0.0,
                 terms=(
                     WorthTerm("goes", round(shorter.running_m[-1], 1), "m"),
-                    WorthTerm("then to go", round(left, 1), "m"),
-                    WorthTerm("enemies that see him there", eyes, "enemies"),
+                    WorthTerm("leaves", round(left, 1), "m to the goal"),
+                    WorthTerm("is seen there by", eyes, "enemies"),
                 ),
             )
             break
@@ -116,7 +116,9 @@ def doors_of(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
             says = Declare(unit=unit, action="open_close_door", feature=mark.id, extras=("open",))
             if view.stands(says):
                 yield ChoiceWeighed(
-                    says=says, worth=0.0, terms=(WorthTerm("away", round(mark.distance_m, 1), "m"),)
+                    says=says,
+                    worth=0.0,
+                    terms=(WorthTerm("the door is", round(mark.distance_m, 1), "m away"),),
                 )
 
 

@@ -79,6 +79,10 @@ class Mind(Protocol):
         """What it would say now."""
         ...
 
+    def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do now, the best first; what does not stand is left out. KeyError for no such soldier."""
+        ...
+
 
 class MindView:
     """A question as a mind looks at it: the seat that knows, and what is asked of it."""

@@ -11,6 +11,7 @@ from squadlog.battle.commands import DeclineShot, Done, Hold, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.extras.commander.mind.moving import doors_of, moves_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
+from squadlog.extras.commander.mind.reasons import why_words
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, falling_shots, shot_at_mover, shots_of
 
@@ -38,6 +39,12 @@ class RecruitMind:
                     return _watch(view)
         return answer_safely(view)
 
+    def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do now, the best first."""
+        view = MindView(posed)
+        view.known.units[unit]
+        return tuple(one for one in _choices(view, unit) if view.stands(one.says))
+
 
 def _order(view: MindView) -> Considered:
     """An order for the next soldier who lacks one; with none left, that the slot is done (ACT-16)."""
@@ -47,7 +54,7 @@ def _order(view: MindView) -> Considered:
         weighed = tuple(_choices(view, unit))
         best = next((one for one in weighed if view.stands(one.says)), None)
         if best is not None:
-            return Considered(says=best.says, why=_why(best), weighed=weighed)
+            return Considered(says=best.says, why=why_words(best), weighed=weighed)
     done = Done()
     return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
 
@@ -71,7 +78,9 @@ def _fire(view: MindView) -> Considered:
     )
     best = next((one for one in weighed if view.stands(one.says)), None)
     return (
-        answer_safely(view) if best is None else Considered(says=best.says, why=_why(best), weighed=weighed)
+        answer_safely(view)
+        if best is None
+        else Considered(says=best.says, why=why_words(best), weighed=weighed)
     )
 
 
@@ -85,12 +94,7 @@ def _watch(view: MindView) -> Considered:
     weighed = (*shots, ChoiceWeighed(says=DeclineShot(unit=watcher), worth=0.0))
     best = next((one for one in weighed if view.stands(one.says)), None)
     return (
-        answer_safely(view) if best is None else Considered(says=best.says, why=_why(best), weighed=weighed)
+        answer_safely(view)
+        if best is None
+        else Considered(says=best.says, why=why_words(best), weighed=weighed)
     )
-
-
-def _why(best: ChoiceWeighed) -> str:
-    """The reason in a line, of the terms that were weighed and no others."""
-    if isinstance(best.says, Hold | WithholdFire | DeclineShot):
-        return "nothing better was found"
-    return ", ".join(f"{one.name} {one.amount:g} {one.unit}" for one in best.terms)

@@ -25,10 +25,11 @@ from squadlog.battle.commands import (
     DeclineShot,
     Done,
     GiveIntent,
+    Hold,
     RollInitiative,
     WithholdFire,
 )
-from squadlog.extras.commander.mind.posed import Considered, MindView
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,6 +54,11 @@ class CautiousMind:
     def think(self, posed: Posed) -> Considered:
         """The safe answer."""
         return answer_safely(MindView(posed))
+
+    def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
+        """To hold, if that stands."""
+        says = Hold(unit=unit)
+        return (ChoiceWeighed(says=says, worth=0.0),) if MindView(posed).stands(says) else ()
 
 
 def answer_safely(view: MindView) -> Considered:

@@ -84,9 +84,9 @@ def _plain_shot(view: MindView, unit: int, target: int, facts: Sighting | None) 
     says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
     takes = max(view.now.rules.quote(says).cost_ap, 1)
     terms = (
-        WorthTerm("taken", shot.points),
-        WorthTerm("hit", shot.hit, "chance"),
-        WorthTerm("takes", takes, "s"),
+        WorthTerm("takes", round(shot.points, 2), "points on average"),
+        WorthTerm("hits", round(100 * shot.hit), "chance"),
+        WorthTerm("is fired in", takes, "s"),
     )
     yield ChoiceWeighed(says=says, worth=shot.points / takes, terms=terms)
 
@@ -112,7 +112,10 @@ def _weigh_shot(view: MindView, says: Fire | OpportunityShot, target: int) -> It
     yield ChoiceWeighed(
         says=says,
         worth=shot.points,
-        terms=(WorthTerm("taken", shot.points), WorthTerm("hit", shot.hit, "chance")),
+        terms=(
+            WorthTerm("takes", round(shot.points, 2), "points on average"),
+            WorthTerm("hits", round(100 * shot.hit), "chance"),
+        ),
     )
 
 

@@ -4,8 +4,8 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from squadlog.base.processes import each_of
 from squadlog.extras.games.arena.contest import Contest, Played, play_game, unheard
-from squadlog.session.processes import each_of
 
 _TELL_EVERY_S = 0.2
 """The least time between two words of a process about how many moves it has made."""

@@ -20,11 +20,11 @@ from squadlog.extras.games.game import GameError
 from squadlog.extras.games.words import count_of
 
 with lazy_imports():
+    from squadlog.base import processes as processes_of
     from squadlog.extras.games import agreed, catalogue
     from squadlog.extras.games.arena import contest as contests
     from squadlog.extras.games.arena import processes as cores
     from squadlog.extras.games.arena import tally as tallies
-    from squadlog.session import processes as processes_of
 
 if TYPE_CHECKING:
     from squadlog.extras.games.arena.contest import Contest, Played

@@ -1,0 +1,82 @@
+"""`squadlog commander`: who commands a side of the battle, when no person does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
+from squadlog.cli.choosing import open_battle
+from squadlog.cli.commands import OK
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.options import parser, read
+from squadlog.cli.printing import print_json, print_lines
+
+with lazy_imports():
+    from squadlog.extras.commander.mind import levels
+    from squadlog.extras.commander.seated import commanders, speaking
+
+if TYPE_CHECKING:
+    from squadlog.session.seat import Seat
+
+_OFF, _SHOW, _GO_ON = "off", "show", ("go on", "go-on")
+
+
+def run(name: str, words: list[str]) -> int:
+    """`commander SIDE LEVEL|off`, `commander go on`, `commander show`."""
+    made = parser(name, battle=True)
+    made.add_argument(
+        "words",
+        nargs="*",
+        metavar="SIDE LEVEL|off | go on | show",
+        help="a side and who commands it: recruit, or off for a person; go on: after something was taken back",
+    )
+    options = read(made, words)
+    with open_battle(options, says=True) as seat:
+        sitting = commanders.Commanders(seat.store, seat.id)
+        said = " ".join(options.words).casefold()
+        if said in _GO_ON:
+            sitting.go_on()
+        elif said not in ("", _SHOW):
+            _seat_one(seat, sitting, options.words)
+        spoken = [] if said in ("", _SHOW) else list(speaking.speak(seat))
+        if options.json:
+            told = [
+                {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
+            ]
+            print_json("commander", {"battle": seat.id, "commanders": sitting.levels, "said": told})
+        else:
+            print_lines([line for one in spoken for line in one.told])
+            print_lines(_told(seat, sitting.levels))
+    return OK
+
+
+def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str]) -> None:
+    """Have a commander sit down at a side, or leave it."""
+    if len(said) != 2:
+        raise NotUnderstoodError(
+            "Say a side and who commands it, such as: commander blue recruit, or commander blue off."
+        )
+    setup = seat.known.setup
+    side = next((one.id for one in setup.sides if said[0].casefold() in (one.id, one.name.casefold())), None)
+    if side is None:
+        there = ", ".join(one.id for one in setup.sides)
+        raise NotUnderstoodError(f"There is no side {clean_text(said[0], limit=40)!r}; there are {there}.")
+    if side in setup.paper:
+        raise NotUnderstoodError(
+            f"{setup.side_name(side)} keeps its squad log on paper; a person says what it does."
+        )
+    if said[1].casefold() == _OFF:
+        sitting.leave(side)
+        return
+    try:
+        level = levels.level_of_commander(said[1])
+    except levels.NoLevelError as error:
+        raise NotUnderstoodError(str(error)) from error
+    sitting.sit(side, level)
+
+
+def _told(seat: Seat, there: dict[str, str]) -> list[str]:
+    """Who commands each side, a line each."""
+    setup = seat.known.setup
+    return [f"{setup.side_name(side)}: {there.get(side, 'a person')}." for side in seat.known.side_ids()]

@@ -1,0 +1,84 @@
+"""What commanders say at a battle: word after word, until a person is asked, a die is awaited or nobody has a word.
+
+A commander speaks as a side does, by ordinary commands with his level as name. He never types a face, neither begins
+nor rolls what is anybody's while a person plays, and is refused like anybody. What was taken back he does not say again
+until he is told to go on.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import clean_text
+from squadlog.battle.outcome import Accepted
+from squadlog.battle.refusal import Refusal
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.posed import Posed
+from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.facts.seats import Speaker
+from squadlog.language.say import say
+from squadlog.session.said.others import OtherSaid
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.extras.commander.mind.posed import Considered
+    from squadlog.session.seat import Seat
+
+TRIES = 6
+"""Words to one question that may be refused before a commander leaves the side to a person."""
+MOST = 400
+"""Words in a row after which somebody must look: no side has so many in a turn."""
+
+
+def speak(at: Seat) -> Iterator[OtherSaid]:
+    """What the commanders of a battle say now, as they say it; `at` is any seat of it. Raises StoreError."""
+    sitting = Commanders(at.store, at.id)
+    for _ in range(MOST):
+        levels = sitting.levels
+        said = next((one for side in levels if (one := _one_word(at, sitting, side, levels[side]))), None)
+        if said is None:
+            return
+        yield said
+        if said.fault:
+            sitting.leave(said.side)
+
+
+def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid | None:
+    """One word of the commander of a side; None where he has none to say."""
+    seat = at.of(Speaker(seat=side))
+    if seat.die.roll is not None or not seat.asked():
+        return None
+    mind, alone = commander_of(level), set(sitting.levels) == set(seat.known.side_ids())
+    refused: tuple[Command, ...] = ()
+    for _ in range(TRIES):
+        posed = Posed(
+            known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}"
+        )
+        considered = _considered(mind.name, posed, level)
+        if isinstance(considered, str):
+            return OtherSaid(side=side, name=level, fault=considered)
+        if considered.says is None:
+            return None
+        key = f"commander/{side}/{seat.head}/{sitting.called}"
+        outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
+        if isinstance(outcome, Accepted):
+            return OtherSaid(
+                side=side, name=level, sentence=say(considered.says), why=considered.why, lines=tuple(outcome.lines)
+            )  # fmt: skip
+        if not isinstance(outcome, Refusal):
+            return OtherSaid(side=side, name=level, sentence=say(considered.says), why=considered.why)
+        if outcome.code in ("taken-back", "gone-on"):
+            return None
+        refused = (*refused, considered.says)
+    told = f"whatever it said was refused, last: {say(refused[-1])}"
+    return OtherSaid(side=side, name=level, fault=told)
+
+
+def _considered(name: str, posed: Posed, level: str) -> Considered | str:
+    """What it thinks, or why it failed: whatever that was, play goes on."""
+    try:
+        return commander_of(level).think(posed)
+    except Exception as error:  # noqa: BLE001 - its fault is told, and the side is a person's again
+        return clean_text(f"{name} failed: {type(error).__name__}: {error}", limit=300)
