@@ -19,5 +19,5 @@ EXTRA = Extra(
             "commands.arena_battle", "two commanders fight battles: recruit cautious --scenario newcomer"
         )
     },
-    answers={"speaks": "seated.speaking:speak"},
+    answers={"beside": "seated.watching:begin_watching", "speaks": "seated.speaking:speak"},
 )

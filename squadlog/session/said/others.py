@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.plugs import answers
+from squadlog.base.plugs import answers, run_beside
 from squadlog.base.records import record
 
 if TYPE_CHECKING:
@@ -46,3 +46,11 @@ def others_speak(seat: Seat) -> Iterator[OtherSaid]:
     if seat.store.settings.get(f"{SETTING}.{seat.id}", ""):
         for speaks in answers("speaks"):
             yield from speaks(seat)
+
+
+def have_others_beside(seat: Seat) -> None:
+    """Have those who speak there do so beside the battle, in processes of their own, as long as it is open here."""
+    if seat.store.settings.get(f"{SETTING}.{seat.id}", ""):
+        for begins in answers("beside"):
+            if (runs := begins(seat)) is not None:
+                run_beside(seat.id, runs)

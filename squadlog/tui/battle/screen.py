@@ -15,9 +15,10 @@ from textual.widgets import Input
 from squadlog.base.gc_pause import hold, let_go
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import show_as_before, show_from_now_on
-from squadlog.base.plugs import stop_beside
+from squadlog.base.plugs import marks_beside, stop_beside
 from squadlog.battle.commands import EndBattle
 from squadlog.facts.seats import NOBODY, TABLE
+from squadlog.session.said.others import have_others_beside
 from squadlog.session.seat import Seat
 from squadlog.session.view.orders.unordered import format_left_out
 from squadlog.session.view.words.status import before_play
@@ -206,6 +207,7 @@ class BattleScreen(RoomScreen):
         self.soon(lambda: hold(self))
         self.set_timer(READ_AHEAD_S, lambda: places(self.app).read_ahead("log"))
         self.following.begin()
+        have_others_beside(self.seat)
 
     def on_unmount(self) -> None:
         """Let go of what was loaded and kept for this screen, and end what runs beside it."""
@@ -234,7 +236,8 @@ class BattleScreen(RoomScreen):
         if fresh := [remark for remark in self._remarks if remark not in known]:
             told: Content | None = Content(" ".join(fresh))
         else:
-            told = self.answer.words_of(self.seat.log.newest()) if self.seat.who.looks else None
+            hears = self.seat.who.looks or marks_beside(self.seat.id)
+            told = self.answer.words_of(self.seat.log.newest()) if hears else None
         self.answer.show(told or Content(ELSEWHERE))
         self.board.redraw(whole=True, onward=True)
         self.soon(self._follow)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -14,27 +15,33 @@ from squadlog.cli.printing import print_json, print_lines
 
 with lazy_imports():
     from squadlog.extras.commander.mind import levels
-    from squadlog.extras.commander.seated import commanders, speaking
+    from squadlog.extras.commander.seated import commanders, speaking, watching
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
-_OFF, _SHOW, _GO_ON = "off", "show", ("go on", "go-on")
+_OFF, _SHOW, _WATCH, _GO_ON = "off", "show", "watch", ("go on", "go-on")
 
 
 def run(name: str, words: list[str]) -> int:
-    """`commander SIDE LEVEL|off`, `commander go on`, `commander show`."""
+    """`commander SIDE LEVEL|off`, `commander go on`, `commander watch`, `commander show`."""
     made = parser(name, battle=True)
     made.add_argument(
         "words",
         nargs="*",
-        metavar="SIDE LEVEL|off | go on | show",
-        help="a side and who commands it: recruit, or off for a person; go on: after something was taken back",
+        metavar="SIDE LEVEL|off | go on | watch | show",
+        help="a side and who commands it: recruit, or off for a person; go on: after something was taken back; "
+        "watch: say their words as long as this runs",
     )
     options = read(made, words)
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
         said = " ".join(options.words).casefold()
+        if said == _WATCH:
+            for one in watching.watch(seat, watching.input_ends()):
+                print_lines(one.told)
+                sys.stdout.flush()
+            return OK
         if said in _GO_ON:
             sitting.go_on()
         elif said not in ("", _SHOW):
@@ -58,6 +65,8 @@ def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str]) -> No
             "Say a side and who commands it, such as: commander blue recruit, or commander blue off."
         )
     setup = seat.known.setup
+    if seat.seal.closed:
+        raise NotUnderstoodError("In a sealed battle people alone have the word of a side.")
     side = next((one.id for one in setup.sides if said[0].casefold() in (one.id, one.name.casefold())), None)
     if side is None:
         there = ", ".join(one.id for one in setup.sides)
