@@ -46,11 +46,12 @@ def each_of(
     made: Callable[[int], None],
     called: str = "a process",
 ) -> Iterator[ResultT]:
-    """What comes of the pieces 0, 1, 2 ... as they end, in any order. `processes` 0 takes every core; 1 works in this one.
+    """What comes of the pieces 0, 1, 2 ... as they end, in any order.
 
-    `work` must be something that another process can import; it is handed the number of its piece and what tells how
-    far it has come, which `made` hears. Closing the iterator, or an interrupt while it waits, ends all processes at
-    once. Raises ProcessDiedError, in which it is `called` so, when one of them dies.
+    `processes` 0 takes every core, 1 works in this one. `work` must be something that another process can import; it is
+    handed the number of its piece and what tells how far it has come, which `made` hears. Closing the iterator, or an
+    interrupt while it waits, ends all processes at once. Raises ProcessDiedError, in which it is `called` so, when one
+    of them dies.
     """
     count = min(processes or cores(), pieces)
     if count <= 1:

@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[2]
 NAMES = {
     "calc": ("calc",),
     "careers": ("company", "campaign", "ladder", "companies"),
+    "commander": ("commander", "recruit", "advise"),
     "games": ("games", "arena", "side game"),
     "mail": ("by mail",),
     "paper": ("squadlog print", "Papers"),

@@ -21,8 +21,8 @@ def posed_at(seat, refused=()):
 class Commanded(Walker):
     """A walker whose sides are commanders of that level; dice and the referee are the walker's own.
 
-    `share` is how often a mind is asked, else something at random is said, so that all kinds of questions come up. It ends after
-    so many steps at the `most`.
+    `share` is how often a mind is asked, else something at random is said, so that all kinds of questions come up. It
+    ends after so many steps at the `most`.
     """
 
     level, share, tries, most = "recruit", 0.7, 4, 10_000

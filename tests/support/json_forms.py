@@ -70,12 +70,14 @@ ASKED = (
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
     "mail send --battle 3 --to HOME/one.mail", "mail list", "mail check --battle 3", "mail take HOME/one.mail",
     "lesson list", "lesson begin grenades", "lesson", "serve 1 4 --port 0 --minutes 0",
+    "advise --battle 1", "commander --battle 1",
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""
 SLOW = (
     "place 8 --battle 5 --seat green", "look --battle 2",
     "map random --kind building --seed 3", "quick --seed 2", "map fair the_long_ford",
     "keys battle", "settings", "arena phalanx-cards random random --games 2 --processes 1",
+    "arena battle recruit cautious --scenario newcomer --pairs 1 --processes 1",
 )  # fmt: skip
 """What costs much or runs in processes of its own: for whoever writes the schemas, not for every run."""
 OF_A_BATTLE = (

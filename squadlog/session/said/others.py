@@ -42,7 +42,7 @@ class OtherSaid:
 
 
 def others_speak(seat: Seat) -> Iterator[OtherSaid]:
-    """What others say now, as they say it, until a person is asked; nothing where only people sit. Raises StoreError."""
+    """What others say now, as they say it, until a person is asked. Raises StoreError."""
     if seat.store.settings.get(f"{SETTING}.{seat.id}", ""):
         for speaks in answers("speaks"):
             yield from speaks(seat)

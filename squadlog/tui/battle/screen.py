@@ -233,13 +233,9 @@ class BattleScreen(RoomScreen):
         """Show the battle where another window has gone on to, and open what it waits for."""
         self.panels.close_all()
         known, self._remarks = self._remarks, self.seat.seal.remarks
-        hears = self.seat.who.looks or marks_beside(self.seat.id)
-        told: Content | None = Content("" if hears else ELSEWHERE)
-        if fresh := [remark for remark in self._remarks if remark not in known]:
-            told = Content(" ".join(fresh))
-        elif hears:
-            told = self.answer.words_of(self.seat.log.newest()) or told
-        self.answer.show(told)
+        fresh, beside = " ".join(one for one in self._remarks if one not in known), marks_beside(self.seat.id)
+        heard = self.answer.words_of(self.seat.log.newest()) if beside or self.seat.who.looks else None
+        self.answer.show(Content(fresh) if fresh else heard or Content("" if beside else ELSEWHERE))
         self.board.redraw(whole=True, onward=True)
         self.soon(self._follow)
 

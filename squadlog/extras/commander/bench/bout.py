@@ -100,7 +100,10 @@ class Bout:
         return any(2 * lost[side] >= there[side] for side in there)
 
     def step(self) -> bool:
-        """One command of whoever is asked; False once the battle is over, or half of a side lost at a new turn. StuckError where nobody answers."""
+        """One command of whoever is asked; False once it is over, or a turn ends with half of a side lost.
+
+        StuckError where nobody answers.
+        """
         for side in self.minds:
             seen = known(self.battle, side)
             view = MindView(Posed(known=seen, side=side, alone=True))

@@ -16,7 +16,7 @@ ERROR = 0.05
 """How often either may be said wrongly."""
 _95_PERCENT = 1.959963984540054
 _PRIOR = 2
-"""Imaginary pairs, one won and one lost, that the variance begins with: of pairs that all came out alike nobody knows it."""
+"""Imaginary pairs, one won and one lost, with which the variance begins: pairs that are all alike do not tell it."""
 Decision = Literal["better", "not better", "open"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from squadlog.survey.walking import WalkingField, walking_net
+from squadlog.survey.walking.walking_net import WalkingField, walking_net
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known

@@ -13,7 +13,7 @@ from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.session.view.map.danger import posture_after
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.map.ways import ruler_order, trim_ruler
-from squadlog.survey.walking import FAR_M
+from squadlog.survey.walking.walking_net import FAR_M
 
 with lazy_imports():
     from squadlog.survey.danger import onlookers
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.seat_survey import Survey
-    from squadlog.survey.walking import WalkingField
+    from squadlog.survey.walking.walking_net import WalkingField
 
 FAST, STEADY = ("run", "walk", "crawl"), ("walk", "crawl")
 """Ways of moving, the first that is open: where no enemy is in sight, and where one is."""

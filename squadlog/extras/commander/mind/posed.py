@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 class Posed:
     """What a mind is asked: what its seat knows, by which it tells what the battle waits for.
 
-    `side` is whose seat it is. While a die is awaited nobody asks it: it types no face. `refused` are the commands that were refused in
-    answer to this very question. `alone`: no person sits at the table, so that it says too what is anybody's. `chance`
-    is what its own chance begins with, which is none of the table.
+    `side` is whose seat it is. While a die is awaited nobody asks it: it types no face. `refused` are the commands that
+    were refused in answer to this very question. `alone`: no person sits at the table, so that it says too what is
+    anybody's. `chance` is what its own chance begins with, which is none of the table.
     """
 
     known: Known
@@ -80,7 +80,7 @@ class Mind(Protocol):
         ...
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
-        """What a soldier might do now, the best first; what does not stand is left out. KeyError for no such soldier."""
+        """What a soldier might do now that stands, the best first. KeyError for one that is not known."""
         ...
 
 

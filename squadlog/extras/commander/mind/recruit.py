@@ -1,4 +1,4 @@
-"""Level 1, the recruit: fires where it takes the most points, else goes on toward the goal, else opens a door, else holds.
+"""Level 1, the recruit: fires where that takes the most, else goes toward the goal, else opens a door, else holds.
 
 Frozen: it is the yardstick of all other levels. What changes how it plays is another version.
 """

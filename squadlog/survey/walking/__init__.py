@@ -1,0 +1,1 @@
+"""Ways on foot over a whole map. Begin with `walking_net`."""
