@@ -1,0 +1,158 @@
+"""Commanders at the seats of a battle: their manners, and what they say beside people."""
+
+import json
+
+import pytest
+from support.matches import hasty_store
+
+from squadlog.base.records import replace
+from squadlog.battle.outcome import Accepted
+from squadlog.battle.refusal import Refusal
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.mind import levels
+from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.speaking import speak
+from squadlog.extras.commander.seated.watching import watch
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.said.others import others_speak
+from squadlog.setup.scenes import load_battle
+
+
+@pytest.fixture
+def begun(tmp_path):
+    """The Back Door with a recruit at red, as its one keyboard sees it; typed dice for the sides named."""
+
+    def begin(*typed):
+        store = hasty_store(tmp_path / "squadlog.db")
+        setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7, typed_dice=typed)
+        seat = Session.create(store, setup).seat(Speaker())
+        Commanders(store, seat.id).sit("red", "recruit")
+        return seat
+
+    return begin
+
+
+def said(seat, *sentences):
+    """What the commanders say after each of these words of a person."""
+    found = [list(speak(seat))]
+    for one in sentences:
+        outcome = seat.say(one)
+        assert not isinstance(outcome, Refusal), outcome
+        found.append(list(speak(seat)))
+    return found
+
+
+def test_a_commander_is_ready_and_neither_begins_nor_rolls_beside_a_person(begun):
+    first, after_begin = said(begun(), "begin")
+    assert [one.sentence for one in first] == ["ready"]
+    assert after_begin == []
+
+
+def test_what_it_says_stands_in_the_record_under_its_name_with_its_reasons(begun):
+    seat = begun()
+    orders = [one for words in said(seat, "begin", "initiative", "move", "done") for one in words]
+    assert {one.name for one in orders} == {"recruit"}
+    assert any(one.sentence.startswith("declare 4 fire_throw") and "hits at" in one.why for one in orders)
+    assert not any(one.fault for one in orders)
+    kept = Session.open(seat.store, seat.id).record.tree.steps
+    assert {one.by for one in kept} == {"", "recruit"}
+
+
+def test_two_programs_that_both_think_say_a_word_once(begun):
+    seat = begun()
+    other = Session.open(hasty_store(seat.store.path), seat.id).seat(Speaker())
+    assert [one.sentence for one in speak(seat)] == ["ready"]
+    other.changed()
+    assert list(speak(other)) == []
+    seat.say("begin")
+    other.changed()
+    outcome = seat.of(Speaker(seat="red")).say("note tea")
+    assert isinstance(outcome, Accepted)
+
+
+def test_after_a_taking_back_it_waits_until_somebody_says_go_on(begun):
+    seat = begun()
+    said(seat, "begin", "initiative", "move")
+    while seat.due.ask().side != "red":
+        seat.say("done")
+    words = list(speak(seat))
+    assert words
+    for _ in words:
+        seat.undo()
+    assert list(speak(seat)) == []
+    Commanders(seat.store, seat.id).go_on()
+    assert [one.sentence for one in speak(seat)] == [one.sentence for one in words]
+
+
+def test_it_types_no_face_of_a_die_that_a_person_rolls(begun):
+    seat = begun("red")
+    said(seat, "begin")
+    seat.say("initiative")
+    assert seat.die.roll is not None
+    assert list(speak(seat)) == []
+    assert not isinstance(seat.answer("5"), Refusal)
+
+
+def test_one_that_fails_tells_it_and_leaves_the_side_to_people(begun, monkeypatch):
+    class Fails:
+        name = "recruit/1"
+
+        def think(self, _posed):
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
+    seat = begun()
+    (fault,) = speak(seat)
+    assert "no idea" in fault.fault
+    assert "has left red to you" in fault.told[0]
+    assert Commanders(seat.store, seat.id).levels == {}
+    assert list(others_speak(seat)) == []
+
+
+def test_two_commanders_play_alone_to_the_end(begun):
+    seat = begun()
+    Commanders(seat.store, seat.id).sit("blue", "recruit")
+    for _ in range(10):
+        list(speak(seat))
+        if seat.known.stage == "over":
+            break
+    assert seat.known.stage == "over"
+    assert not list(watch(seat, lambda: True))
+
+
+def test_who_commands_a_side_is_said_on_the_command_line(call):
+    call("new", "newcomer", "--seed", "7")
+    code, out, _ = call("commander", "TOG", "recruit")
+    assert (code, out.splitlines()) == (0, ["TOG is ready.", "Commonwealth: a person.", "TOG: recruit."])
+    assert call("do", "begin")[0] == 0
+    told = json.loads(call("commander", "--json")[1])
+    assert (told["commanders"], told["said"]) == ({"red": "recruit"}, [])
+    out = call("do", "initiative", "move", "done")[1]
+    assert "4 Varro fires" in out
+    assert call("commander", "red", "off")[1].splitlines()[-1] == "TOG: a person."
+
+
+def test_what_no_commander_can_is_told_in_a_sentence(call):
+    call("new", "newcomer", "--seed", "7")
+    for words, told in (
+        (("green", "recruit"), "There is no side 'green'; there are blue, red."),
+        (("red", "general"), "There is no commander 'general'"),
+        (("red",), "Say a side and who commands it"),
+    ):
+        code, _, err = call("commander", *words)
+        assert code == 2
+        assert told in err
+
+
+def test_a_commander_advises_on_ones_own_soldiers_and_says_why(call):
+    call("new", "newcomer", "--seed", "7")
+    call("do", "begin", "initiative", "move")
+    told = json.loads(call("advise", "--json")[1])
+    (first, *_) = told["advice"]
+    assert first["order"].startswith("declare 1 fire_throw")
+    assert {term["name"] for term in first["terms"]} >= {"hits", "takes"}
+    assert first["instead"]["order"]
+    assert call("do", first["order"])[0] == 0
+    assert "none of yours" in call("advise", "4", "--seat", "blue")[2]
