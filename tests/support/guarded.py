@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import json
+import re
 import socket
 import threading
 from types import SimpleNamespace
@@ -14,7 +15,7 @@ from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guard import expect, finish, guard
 from squadlog.extras.web.server.guest import PLACE, SeatPlace
 from squadlog.extras.web.server.limits import Gates, Limits
-from squadlog.extras.web.server.refusals import HEADERS
+from squadlog.extras.web.server.refusals import HEADERS, PAPER_POLICY
 from squadlog.extras.web.server.routes import ROUTES
 from squadlog.store.record_file import Store
 
@@ -174,5 +175,11 @@ def answer_of(wire, *, headless=False):
 
 def has_headers(answer):
     """Whether an answer has the headers that every answer has, and no version of anything."""
-    same = all(answer.headers.get(name.lower()) == told for name, told in HEADERS.items())
+    plain = {name: told for name, told in HEADERS.items() if name != "Content-Security-Policy"}
+    same = all(answer.headers.get(name.lower()) == told for name, told in plain.items())
+    policy = answer.headers.get("content-security-policy", "")
+    of_paper = re.escape(PAPER_POLICY).replace(re.escape("{}"), "[A-Za-z0-9+/=]+")
+    same = same and (
+        policy == HEADERS["Content-Security-Policy"] or re.fullmatch(of_paper, policy) is not None
+    )
     return same and "cache-control" in answer.headers and "aiohttp" not in str(answer.headers).lower()
