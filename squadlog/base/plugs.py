@@ -131,6 +131,11 @@ def stop_beside(battle: int, key: str | None = None) -> None:
         _BESIDE.pop((of, name)).end()
 
 
+def runs_beside(battle: int, key: str) -> bool:
+    """Whether something runs beside a battle under that key."""
+    return (battle, key) in _BESIDE
+
+
 def marks_beside(battle: int) -> tuple[str, ...]:
     """What runs beside a battle now, in a word or two each."""
     running = [what for (of, _), what in _BESIDE.items() if of == battle]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.plugs import answers, run_beside
+from squadlog.base.plugs import answers, run_beside, runs_beside
 from squadlog.base.records import record
 
 if TYPE_CHECKING:
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 SETTING = "speakers"
 """The setting beside a battle, `speakers.NUMBER`, in which an extra keeps who else speaks there."""
+
+BESIDE = "others"
+"""The key under which they run beside a battle."""
 
 
 @record
@@ -48,9 +51,14 @@ def others_speak(seat: Seat) -> Iterator[OtherSaid]:
             yield from speaks(seat)
 
 
-def have_others_beside(seat: Seat) -> None:
-    """Have those who speak there do so beside the battle, in processes of their own, as long as it is open here."""
-    if seat.store.settings.get(f"{SETTING}.{seat.id}", ""):
-        for begins in answers("beside"):
-            if (runs := begins(seat)) is not None:
-                run_beside(seat.id, runs)
+def have_others_beside(seat: Seat) -> bool:
+    """Have those who speak there do so beside the battle, in a process of their own, as long as it is open here.
+
+    False where nobody does, or where they do so already for another screen of this program.
+    """
+    if not seat.store.settings.get(f"{SETTING}.{seat.id}", "") or runs_beside(seat.id, BESIDE):
+        return False
+    begun = [runs for begins in answers("beside") if (runs := begins(seat)) is not None]
+    for runs in begun:
+        run_beside(seat.id, runs)
+    return bool(begun)

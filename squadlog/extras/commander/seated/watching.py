@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import threading
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.plugs import RunsBeside
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
+from squadlog.session.said.others import BESIDE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from squadlog.session.said.others import OtherSaid
     from squadlog.session.seat import Seat
 
-KEY = "commander"
 LOOKS_EVERY_S = 0.2
 """How often it is asked whether anybody has said something: some hundredths of a millisecond each time."""
 _ENDS_IN_S = 2.0
@@ -49,8 +50,9 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         return None
     words = [sys.executable, "-m", "squadlog", "commander", "watch", "--battle", str(seat.id)]
     process = subprocess.Popen(  # noqa: S603 - this very program
-        words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+        words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        env={**os.environ, "SQUADLOG_HOME": str(seat.store.path.parent)},
+    )  # fmt: skip
 
     def mark() -> str:
         return ", ".join(dict.fromkeys(sitting.levels.values())) if process.poll() is None else ""
@@ -61,7 +63,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
             process.stdin.close()
         threading.Thread(target=process.wait, args=(_ENDS_IN_S,), daemon=True).start()
 
-    return RunsBeside(KEY, mark, end)
+    return RunsBeside(BESIDE, mark, end)
 
 
 def input_ends() -> Callable[[], bool]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
 from squadlog.base.names import numbers
-from squadlog.base.plugs import answers
+from squadlog.base.plugs import answers, stop_beside
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.whose.seats import person_named, seats_of
@@ -21,6 +21,7 @@ from squadlog.extras.web.server.served_map import ServedMap
 from squadlog.extras.web.server.tables import Answered, PageShown, Said, SeatAsked, SeatTold, refuse
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
+from squadlog.session.said import others
 from squadlog.session.view.orders.prepared import PreparedOrders
 from squadlog.session.view.questions.in_words import answer_in_words
 from squadlog.session.view.questions.question import question
@@ -53,6 +54,7 @@ class BattleTable:
         self._eyes.clock.measure(monotonic, apart=True)
         self.number, self.title = number, self._eyes.title
         self.map = ServedMap(self)
+        self._has_others = others.have_others_beside(self._eyes)
 
     def seats(self) -> tuple[SeatTold, ...]:
         """Who may sit here, as everybody knows it: the seats of the record."""
@@ -169,7 +171,9 @@ class BattleTable:
         return ""
 
     def close(self) -> None:
-        """Nothing happens by itself."""
+        """Those who are no people speak no more, if they did so for this table."""
+        if self._has_others:
+            stop_beside(self.number, others.BESIDE)
 
     def _say(self, place: SeatPlace, seat: Seat, said: Said) -> Answered:
         if said.undo:
