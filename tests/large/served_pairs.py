@@ -19,6 +19,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 if __name__ == "__main__":
@@ -98,13 +99,19 @@ def given(
             yield address, _told(guest.get(address, **piece))
         for sentence in SAID if guest.get("/menu").status != 403 else SAID[:1]:
             state = guest.get("/state").json
-            if sentence in OPENS and state["question"]["kind"] == "intent" and state["question"]["mine"]:
+            if sentence in OPENS and _opens(state):
                 continue
             answer = guest.post("/say", {"say": sentence, "at": state["entry"]})
             if answer.status == 200:  # what stands is another battle from here on
                 guest.post("/undo", {})
             yield sentence, _told(answer)
         yield "the stream", _streamed(table, guest, others, number, secrets)
+
+
+def _opens(state: dict[str, Any]) -> bool:
+    """Whether this seat is asked for its choice in secret; side games ask otherwise."""
+    asked = state.get("question") or {}
+    return asked.get("kind") == "intent" and asked.get("mine")
 
 
 def _sits(table: ServedTable, seat: str, number: int) -> str:
