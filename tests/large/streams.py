@@ -63,6 +63,8 @@ READING = (
     ("games import -", "no game"),
     ("play phalanx-cards --as text --seat A=Ann --seat B=Ben", "quit\n"),
 )
+WITHOUT = {"setting": " WHERE \"key\" <> 'served'"}
+"""What of a table is no fruit of a command: the name by which a server is known to its guests."""
 CASES = tuple((line, "") for line in PLAIN) + READING
 
 
@@ -143,7 +145,8 @@ def kept(home):
             for (name,) in file.execute("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
         ]
         rows = {
-            name: file.execute(f"SELECT count(*), total(rowid) FROM {name}").fetchone() for name in tables
+            name: file.execute(f"SELECT count(*), total(rowid) FROM {name}{WITHOUT.get(name, '')}").fetchone()
+            for name in tables
         }
         heads = file.execute("SELECT head_id, title FROM battle ORDER BY id").fetchall()
     file.close()

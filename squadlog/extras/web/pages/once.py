@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
     from squadlog.store.record_file import Store
 
-_KEPT: WeakKeyDictionary[Store, dict[tuple[int, str, str], tuple[Known, tuple[int, int], str]]] = (
+_KEPT: WeakKeyDictionary[Store, dict[tuple[int, str, str], tuple[Known, tuple[int, int, str], str]]] = (
     WeakKeyDictionary()
 )
-"""Of each open file, by battle, side and what is made: what the side knew then, where it stood, and the text."""
+"""Of each open file, by battle, side and what is made: what the side knew then, where it stood with which die awaited, and the text."""
 
 
 def side_of(seat: Seat) -> Seat:
@@ -29,7 +29,7 @@ def once_for_side(seat: Seat, make: Callable[[Seat], str]) -> str:
     """What is made of what a side knows; asked again by another person of it, it is there."""
     of_file = _KEPT.setdefault(seat.store, {})
     at = seat.id, seat.who.seat, f"{make.__module__}.{make.__qualname__}"
-    known, stands = seat.known, (seat.head, seat.log.in_all())
+    known, stands = seat.known, (seat.head, seat.log.in_all(), seat.die.name)
     kept = of_file.get(at)
     if kept is None or kept[0] is not known or kept[1] != stands:
         kept = of_file[at] = known, stands, make(seat)
