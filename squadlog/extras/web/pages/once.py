@@ -14,10 +14,10 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
     from squadlog.store.record_file import Store
 
-_KEPT: WeakKeyDictionary[Store, dict[tuple[int, str, str], tuple[Known, tuple[int, int, str], str]]] = (
-    WeakKeyDictionary()
-)
-"""Of each open file, by battle, side and what is made: what the side knew then, where it stood with which die awaited, and the text."""
+_Stands = tuple["Known", tuple[int, int, str]]
+_KEPT: WeakKeyDictionary[Store, dict[tuple[int, str, str], tuple[_Stands, str]]] = WeakKeyDictionary()
+"""Of each open file, by battle, side and what is made: what the side knew then, where it stood with which die awaited,
+and the text."""
 
 
 def side_of(seat: Seat) -> Seat:
@@ -31,6 +31,6 @@ def once_for_side(seat: Seat, make: Callable[[Seat], str]) -> str:
     at = seat.id, seat.who.seat, f"{make.__module__}.{make.__qualname__}"
     known, stands = seat.known, (seat.head, seat.log.in_all(), seat.die.name)
     kept = of_file.get(at)
-    if kept is None or kept[0] is not known or kept[1] != stands:
-        kept = of_file[at] = known, stands, make(seat)
-    return kept[2]
+    if kept is None or kept[0][0] is not known or kept[0][1] != stands:
+        kept = of_file[at] = (known, stands), make(seat)
+    return kept[1]
