@@ -36,6 +36,7 @@ def test_it_opens_with_the_last_side_that_is_ready_set_05(store):
     assert offered(red) == offered(blue) == [SayReady()]
     assert stands(red.say("ready")).lines == ("Red is ready.",)
     assert (offered(red), offered(blue)) == ([], [Begin()])
+    assert (red.asked(), blue.asked()) == (False, True)
     assert question(red).sentence == question(blue).sentence == "Red is ready: turn 1 waits for Blue."
     refused = red.say("begin")
     assert (refused.code, refused.sentence) == ("not-ready", "Turn 1 waits for Blue.")

@@ -8,10 +8,13 @@ from large import leaks
 from support.commanding import Commanded, posed_at
 from support.walking import walk_battle
 
+from squadlog.battle.known import known
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, play_trial, setup_of
 from squadlog.extras.commander.mind.levels import BESIDE, LEVELS, NoLevelError, commander_of
+from squadlog.extras.commander.mind.posed import Posed
 from squadlog.facts.seats import Speaker
+from squadlog.session.asking.seat_now import SeatNow
 
 EVERY = (*LEVELS, *BESIDE)
 SEEDS = (2, 4, 14)
@@ -82,6 +85,28 @@ def test_each_number_of_a_reason_is_one_that_was_weighed():
         numbers = {f"{term.amount:g}" for choice in one.weighed for term in choice.terms}
         assert set(re.findall(r"\d+(?:\.\d+)?(?:e-\d+)?", one.why)) <= numbers
     assert len(weighed) > 20
+
+
+def test_a_shot_is_worth_what_the_odds_of_the_rules_take_of_the_targets_points():
+    setup = setup_of(BattleMatch(scenario="newcomer", levels=("recruit", "recruit")), 0)
+    bout = Bout(setup, {side.id: commander_of("recruit") for side in setup.sides})
+    while bout.battle.stage != "actions":
+        bout.step()
+    side = next(one.side for one in bout.battle.units.values() if one.grouping == bout.battle.order[0])
+    unit = next(one for one in bout.battle.units.values() if one.side == side)
+    posed = Posed(known=known(bout.battle, side), side=side)
+    shots = [one for one in commander_of("recruit").weigh(posed, unit.id) if getattr(one.says, "shot", None)]
+    rules = SeatNow(posed.known, Speaker(seat=side)).rules
+    table = rules.odds(unit.id, weapons=(unit.in_hand,), stances=(unit.posture,), back=False)
+    (row,) = [one for one in table.rows if one.way == "plain" and not one.manner]
+    cells = {one.target: one for one in row.cells}
+    assert len(shots) == 3
+    for shot in shots:
+        cell = cells[shot.says.shot.target]
+        value = bout.battle.units[cell.target].soldier.value
+        slow = value * float(cell.worth + cell.odds.hit / 20) / row.cost_ap
+        assert shot.worth == pytest.approx(slow)
+        assert slow > value * float(cell.odds.hit) / 4
 
 
 def test_a_commander_who_fails_loses_and_his_fault_is_told():
