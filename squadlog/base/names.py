@@ -5,7 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import Annotated
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.limits import After
+
+with lazy_imports():
+    import difflib
 
 NAME_CELLS = 40
 TEXT_CELLS = 400
@@ -133,6 +137,13 @@ def key_meant(text: str, keys: Iterable[str]) -> str:
     known = tuple(keys)
     meant = (text, f"the_{text}", text.removeprefix("the_"))
     return next((key for key in meant if key in known), text)
+
+
+def meant_instead(typed: str, keys: Iterable[str]) -> str:
+    """What would have been right where people typed none of these keys: the nearest, else all that there are."""
+    known = list(keys)
+    near = difflib.get_close_matches(typed[:40], known, n=1)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
 
 
 def unfit(content: object, *, limit: int = TEXT_CELLS) -> str:

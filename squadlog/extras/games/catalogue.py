@@ -9,13 +9,9 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import NamedTuple
 
-from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import clean_text
+from squadlog.base.names import clean_text, meant_instead
 from squadlog.extras.games.game import Game, GameError, State
 from squadlog.extras.games.telling import GameWords
-
-with lazy_imports():
-    import difflib
 
 
 class SideGame(NamedTuple):
@@ -55,9 +51,7 @@ def game_of(key: str) -> Game:
     typed = key.strip().casefold()
     if typed in GAMES:
         return GAMES[typed].game
-    near = difflib.get_close_matches(typed[:40], GAMES, n=1)
-    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(GAMES)}"
-    raise GameError(f"there is no game {clean_text(key, limit=40)!r}; {right}")
+    raise GameError(f"there is no game {clean_text(key, limit=40)!r}; {meant_instead(typed, GAMES)}")
 
 
 def words_of(game: Game) -> GameWords:

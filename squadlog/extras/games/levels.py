@@ -8,7 +8,7 @@ players beside the ladder, known from the first version; `strong` is its top.
 from collections.abc import Mapping
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import clean_text
+from squadlog.base.names import clean_text, meant_instead
 from squadlog.extras.games.game import Game, GameError
 from squadlog.extras.games.players.at_random import AtRandom
 from squadlog.extras.games.players.careless import Careless
@@ -19,8 +19,6 @@ from squadlog.extras.games.players.sampling import Sampled
 from squadlog.extras.games.players.tree import Searchable
 
 with lazy_imports():
-    import difflib
-
     from squadlog.extras.games.players import alpha_beta, ismcts
 
 LADDER: Mapping[str, str] = {
@@ -59,9 +57,7 @@ def level_of(name: str) -> str:
         return typed
     if typed in _NUMBERS:
         return _NUMBERS[typed]
-    near = difflib.get_close_matches(typed[:40], known, n=1)
-    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
-    raise GameError(f"there is no player {clean_text(name, limit=40)!r}; {right}")
+    raise GameError(f"there is no player {clean_text(name, limit=40)!r}; {meant_instead(typed, known)}")
 
 
 def player_of(game: Game, level: str, seed: int | str, *, lines: int = 1) -> Player:

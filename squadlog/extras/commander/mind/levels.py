@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import clean_text
+from squadlog.base.names import as_sentence, clean_text, meant_instead
 from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.safe import CautiousMind
 
@@ -40,6 +39,5 @@ def _meant(level: str, every: Mapping[str, object]) -> str:
     typed = level.strip().casefold()
     if typed in every:
         return typed
-    near = difflib.get_close_matches(typed[:40], every, n=1)
-    right = f"did you mean {near[0]}?" if near else f"there are {', '.join(every)}."
-    raise NoLevelError(f"There is no commander {clean_text(level, limit=40)!r}; {right}")
+    told = f"there is no commander {clean_text(level, limit=40)!r}; {meant_instead(typed, every)}"
+    raise NoLevelError(as_sentence(told))
