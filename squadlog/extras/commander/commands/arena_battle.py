@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
-from squadlog.cli.commands import OK, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
+from squadlog.cli.piecework import take_each
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
 
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.bench.deciding import PairsTold
     from squadlog.extras.commander.bench.trial import BattleMatch, TrialPlayed
 
-_INTERRUPTED = 130
 _MOST = 100_000
 
 
@@ -63,23 +62,19 @@ def _match(scenario: str, names: Sequence[str], seed: int) -> BattleMatch:
 
 def _play(match: BattleMatch, pairs: int, processes: int, *, whole: bool, as_json: bool) -> int:
     done: dict[int, TrialPlayed] = {}
-    code, failed = OK, ""
     work = partial(trial.play_trial, match)
     with _Fought(pairs) as fought:
-        try:
-            played = working.each_of(
-                work, 2 * pairs, processes, made=lambda _: None, called="a process of the arena"
-            )
-            for one in played:
-                done[one.number] = one
-                told = deciding.decide_pairs(_shares(done))
-                fought.count(told)
-                if told.decided != "open" and not whole:
-                    break
-        except KeyboardInterrupt:
-            code = _INTERRUPTED
-        except working.ProcessDiedError as error:
-            code, failed = TROUBLE, str(error)
+
+        def settles(one: TrialPlayed) -> bool:
+            done[one.number] = one
+            told = deciding.decide_pairs(_shares(done))
+            fought.count(told)
+            return told.decided != "open" and not whole
+
+        code, failed = take_each(
+            working.each_of(work, 2 * pairs, processes, made=lambda _: None, called="a process of the arena"),
+            settles,
+        )
     if failed:
         tell(f"{failed}; the battles that had ended are counted.")
     told = deciding.decide_pairs(_shares(done))

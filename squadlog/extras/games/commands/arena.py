@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from squadlog.base import plugs
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
-from squadlog.cli.commands import OK, TROUBLE
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import pairs, parser, read
+from squadlog.cli.piecework import INTERRUPTED, take_each
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.extras.games.catalogue import KEYS
@@ -20,7 +20,6 @@ from squadlog.extras.games.game import GameError
 from squadlog.extras.games.words import count_of
 
 with lazy_imports():
-    from squadlog.base import processes as processes_of
     from squadlog.extras.games import agreed, catalogue
     from squadlog.extras.games.arena import contest as contests
     from squadlog.extras.games.arena import processes as cores
@@ -30,8 +29,6 @@ if TYPE_CHECKING:
     from squadlog.extras.games.arena.contest import Contest, Played
     from squadlog.extras.games.arena.tally import Interval, MatchPace, Tally
 
-_INTERRUPTED = 130
-"""The exit code after Ctrl+C."""
 _MOST_GAMES = 1_000_000
 """Games that one contest may have."""
 
@@ -110,20 +107,18 @@ def _play(
     as_json: bool,
 ) -> int:
     done: list[Played] = []
-    code, failed = OK, ""
     with _Going(games) as going:
-        try:
+
+        def counted(played: "Played") -> bool:
+            done.append(played)
             going.count(tallies.tally(done))
-            for played in cores.play_contest(contest, games, processes, made=going.made):
-                done.append(played)
-                going.count(tallies.tally(done))
-        except KeyboardInterrupt:
-            code = _INTERRUPTED
-        except processes_of.ProcessDiedError as error:
-            code, failed = TROUBLE, str(error)
+            return False
+
+        going.count(tallies.tally(done))
+        code, failed = take_each(cores.play_contest(contest, games, processes, made=going.made), counted)
     if failed:
         tell(f"{failed}; the games that had ended are counted.")
-    if code == _INTERRUPTED:
+    if code == INTERRUPTED:
         tell(f"Stopped after {len(done)} of {count_of(games, 'game')}.")
     count = tallies.tally(results(done))
     if as_json:
