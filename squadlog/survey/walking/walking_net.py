@@ -39,6 +39,7 @@ class WalkingNet:
     def __init__(self, text: str) -> None:
         reading = printed_reading()
         self._net = Net(Ground(map_of_text(text)), readings_of(reading), walking(reading))
+        self._areas: dict[NamedArea, tuple[int, ...]] = {}
 
     def spot(self, node: int) -> Spot:
         """The place of a node."""
@@ -62,10 +63,12 @@ class WalkingNet:
             metres[node] = steps * STEP_M
         return metres
 
-    def nodes_in(self, world: MeasuredBattle, area: NamedArea) -> list[int]:
-        """The nodes in an area that a scenario names (SCN-09)."""
-        every = range(len(self._net.next))
-        return [node for node in every if inside_of(world, self._net.spot(node), area)]
+    def nodes_in(self, world: MeasuredBattle, area: NamedArea) -> tuple[int, ...]:
+        """The nodes in an area that a scenario names (SCN-09), found once."""
+        if area not in self._areas:
+            every = range(len(self._net.next))
+            self._areas[area] = tuple(node for node in every if inside_of(world, self._net.spot(node), area))
+        return self._areas[area]
 
     def within(self, spot: Spot, metres: float) -> dict[int, int]:
         """The nodes of this floor to which a way of so many metres leads at most, each with the node before it.

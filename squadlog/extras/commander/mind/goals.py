@@ -28,7 +28,7 @@ def way_to_goal(known: Known, survey: Survey, side: str) -> WalkingField | None:
     text = known.setup.map
     net = walking_net(text)
     if (area := goal_area(known, side)) is not None:
-        return _field(text, tuple(net.nodes_in(survey.world, area)))
+        return _field(text, net.nodes_in(survey.world, area))
     figures = survey.figures
     foes = [one.id for one in known.units.values() if one.side != side and not one.out and one.id in figures]
     goals = {node for one in foes for node in net.near(figures[one].spot)}

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from squadlog.base.records import record, value
 from squadlog.facts.seats import Speaker
 from squadlog.session.asking.seat_now import SeatNow
+from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.questions.question import question
 from squadlog.session.view.questions.read_sentence import read_sentence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
@@ -85,11 +86,12 @@ class Mind(Protocol):
 
 
 class MindView:
-    """A question as a mind looks at it: the seat that knows, and what is asked of it."""
+    """A question as a mind looks at it: the seat that knows, its `rules`, asked nothing twice, and what is asked."""
 
     def __init__(self, posed: Posed) -> None:
         self.posed = posed
         self.now = SeatNow(posed.known, Speaker(seat=posed.side))
+        self.rules = asked_once(self.now)
 
     @property
     def known(self) -> Known:
@@ -120,8 +122,8 @@ class MindView:
 
     def stands(self, command: Command) -> bool:
         """Whether nothing that the seat knows speaks against a command, and the table did not refuse it just now."""
-        return command not in self.posed.refused and self.now.rules.refusal(command) is None
+        return command not in self.posed.refused and self.rules.refusal(command) is None
 
-    def first_that_stands(self, commands: Sequence[Command]) -> Command | None:
+    def first_that_stands(self, commands: Iterable[Command]) -> Command | None:
         """The first of these that may be said; None where none may."""
         return next((one for one in commands if self.stands(one)), None)

@@ -16,8 +16,9 @@ from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, falling_shots, shot_at_mover, shots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Posed
 
 
@@ -51,10 +52,8 @@ def _order(view: MindView) -> Considered:
     for unit in view.now.due.undecided():
         if view.known.units[unit].side != view.posed.side:
             continue
-        weighed = tuple(_choices(view, unit))
-        best = next((one for one in weighed if view.stands(one.says)), None)
-        if best is not None:
-            return Considered(says=best.says, why=why_words(best), weighed=weighed)
+        if (best := _best(view, _choices(view, unit))) is not None:
+            return best
     done = Done()
     return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
 
@@ -72,16 +71,7 @@ def _fire(view: MindView) -> Considered:
     """The shot that takes the most; one that takes next to nothing is let go (FIR-01)."""
     unit = view.question.units[0]
     shots = sorted(falling_shots(view), key=lambda one: -one.worth)
-    weighed = (
-        *(one for one in shots if one.worth >= LEAST),
-        ChoiceWeighed(says=WithholdFire(unit=unit), worth=0.0),
-    )
-    best = next((one for one in weighed if view.stands(one.says)), None)
-    return (
-        answer_safely(view)
-        if best is None
-        else Considered(says=best.says, why=why_words(best), weighed=weighed)
-    )
+    return _shoots(view, shots, WithholdFire(unit=unit))
 
 
 def _watch(view: MindView) -> Considered:
@@ -90,11 +80,17 @@ def _watch(view: MindView) -> Considered:
     if not isinstance(pending, OpportunityOffer):
         return answer_safely(view)
     watcher = pending.watchers[0]
-    shots = [one for one in shot_at_mover(view, watcher, pending.mover) if one.worth >= LEAST]
-    weighed = (*shots, ChoiceWeighed(says=DeclineShot(unit=watcher), worth=0.0))
+    return _shoots(view, shot_at_mover(view, watcher, pending.mover), DeclineShot(unit=watcher))
+
+
+def _shoots(view: MindView, shots: Iterable[ChoiceWeighed], lets_go: Command) -> Considered:
+    """The first of these shots that is worth it and stands, else none."""
+    worth_it = (one for one in shots if one.worth >= LEAST)
+    return _best(view, (*worth_it, ChoiceWeighed(says=lets_go, worth=0.0))) or answer_safely(view)
+
+
+def _best(view: MindView, choices: Iterable[ChoiceWeighed]) -> Considered | None:
+    """The first choice that stands, with all that were compared; None where none does."""
+    weighed = tuple(choices)
     best = next((one for one in weighed if view.stands(one.says)), None)
-    return (
-        answer_safely(view)
-        if best is None
-        else Considered(says=best.says, why=why_words(best), weighed=weighed)
-    )
+    return None if best is None else Considered(says=best.says, why=why_words(best), weighed=weighed)

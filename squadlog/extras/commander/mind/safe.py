@@ -66,7 +66,7 @@ def answer_safely(view: MindView) -> Considered:
     asked = view.question
     if not asked.mine or asked.kind in ("die", "judge", "over"):
         return Considered(says=None)
-    says = view.first_that_stands(list(_candidates(view)))
+    says = view.first_that_stands(_candidates(view))
     return Considered(says=says, why=_BY_RULE.get(asked.kind, "the usual answer"))
 
 

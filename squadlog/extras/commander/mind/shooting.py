@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.records import value
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
@@ -19,7 +18,7 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from squadlog.battle.state import Known
+    from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
     from squadlog.rules.common.chances import Odds
@@ -28,15 +27,6 @@ DAZE = 0.05
 """What a hit that only dazes is worth, as a share of the target's points: he loses a second or two (WND-01)."""
 LEAST = 0.05
 """Points below which a shot is not worth its cartridge."""
-
-
-@value
-class ShotWeighed:
-    """A shot at one target: what of its points it takes on average, and how likely it hits."""
-
-    target: int
-    points: float
-    hit: float
 
 
 def shots_of(view: MindView, unit: int) -> tuple[bool, tuple[ChoiceWeighed, ...]]:
@@ -72,23 +62,15 @@ def _is_foe(view: MindView, target: int) -> bool:
 
 def _plain_shot(view: MindView, unit: int, target: int, facts: Sighting | None) -> Iterator[ChoiceWeighed]:
     """The order for a plain shot at a target, as it is seen."""
-    known = view.known
-    soldier = known.units[unit]
+    soldier = view.known.units[unit]
     at = soldier.position or Position(x=0.0, y=0.0)
     stands = shot_there.StandThere(unit=unit, at=at, floor=soldier.floor, posture=soldier.posture)
     shown = view.shots.from_there(stands, target, facts)
     if shown.blocked is not None or shown.odds is None or not shown.odds.hit:
         return
-    shot = _weigh(known, target, view.now.rules.share_taken(target, shown.odds), shown.odds)
     plan = ShotPlan(weapon=soldier.in_hand or "", target=target)
     says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
-    takes = max(view.now.rules.quote(says).cost_ap, 1)
-    terms = (
-        WorthTerm("takes", round(shot.points, 2), "points on average"),
-        WorthTerm("hits", round(100 * shot.hit), "chance"),
-        WorthTerm("is fired in", takes, "s"),
-    )
-    yield ChoiceWeighed(says=says, worth=shot.points / takes, terms=terms)
+    yield _weigh(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
 
 
 def falling_shots(view: MindView) -> Iterator[ChoiceWeighed]:
@@ -108,19 +90,23 @@ def _weigh_shot(view: MindView, says: Fire | OpportunityShot, target: int) -> It
     shown = view.now.rules.preview(says)
     if shown.blocked is not None or shown.odds is None or target not in view.known.units:
         return
-    shot = _weigh(view.known, target, view.now.rules.share_taken(target, shown.odds), shown.odds)
-    yield ChoiceWeighed(
+    yield _weigh(view, says, target, shown.odds)
+
+
+def _weigh(
+    view: MindView, says: Command, target: int, odds: Odds, *, takes_s: int | None = None
+) -> ChoiceWeighed:
+    """A shot by the points that it takes of the target's, a second where it `takes_s` so many to be fired."""
+    hit = float(odds.hit)
+    share = view.now.rules.share_taken(target, odds)
+    points = view.known.units[target].soldier.value * (share + DAZE * hit)
+    takes = () if takes_s is None else (WorthTerm("is fired in", takes_s, "s"),)
+    return ChoiceWeighed(
         says=says,
-        worth=shot.points,
+        worth=points / (takes_s or 1),
         terms=(
-            WorthTerm("takes", round(shot.points, 2), "points on average"),
-            WorthTerm("hits", round(100 * shot.hit), "chance"),
+            WorthTerm("takes", round(points, 2), "points on average"),
+            WorthTerm("hits", round(100 * hit), "chance"),
+            *takes,
         ),
     )
-
-
-def _weigh(known: Known, target: int, share: float, odds: Odds) -> ShotWeighed:
-    """By the target's points: an own or a neutral soldier is never worth a shot."""
-    value_points = known.units[target].soldier.value
-    hit = float(odds.hit)
-    return ShotWeighed(target, value_points * (share + DAZE * hit), hit)

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
-    from squadlog.extras.commander.mind.posed import Considered
+    from squadlog.extras.commander.mind.posed import Considered, Mind
     from squadlog.session.seat import Seat
 
 TRIES = 6
@@ -56,7 +56,7 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
         posed = Posed(
             known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}"
         )
-        considered = _considered(mind.name, posed, level)
+        considered = _considered(mind, posed)
         if isinstance(considered, str):
             return OtherSaid(side=side, name=level, fault=considered)
         if considered.says is None:
@@ -76,9 +76,9 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
     return OtherSaid(side=side, name=level, fault=told)
 
 
-def _considered(name: str, posed: Posed, level: str) -> Considered | str:
+def _considered(mind: Mind, posed: Posed) -> Considered | str:
     """What it thinks, or why it failed: whatever that was, play goes on."""
     try:
-        return commander_of(level).think(posed)
+        return mind.think(posed)
     except Exception as error:  # noqa: BLE001 - its fault is told, and the side is a person's again
-        return clean_text(f"{name} failed: {type(error).__name__}: {error}", limit=300)
+        return clean_text(f"{mind.name} failed: {type(error).__name__}: {error}", limit=300)
