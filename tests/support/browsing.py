@@ -198,7 +198,7 @@ class Pages:
         self, address: str, device: str = "phone", path: str = "/",
         *, night: bool = False, zoom: int = 1, script: bool = True,
     ) -> OpenPage:  # fmt: skip
-        """A device with a page opened; `zoom` 2 leaves half as much room, each pixel twice as large."""
+        """A device with a page opened, that of the seat where `path` is its link; `zoom` 2 leaves half as much room."""
         size = DEVICES[device]
         context = self._browser.new_context(
             viewport={"width": size.width // zoom, "height": size.height // zoom},
@@ -213,7 +213,10 @@ class Pages:
         context.set_default_timeout(PATIENCE_MS)
         opened = OpenPage(context, size, address.rstrip("/"))
         self._opened.append(opened)
-        return opened.go(path)
+        opened.go(path)
+        if script and path.startswith("/#"):
+            opened.page.locator("#join").wait_for(state="detached")
+        return opened
 
     def close(self) -> list[str]:
         """Close them all; what was logged as an error in any of them."""
