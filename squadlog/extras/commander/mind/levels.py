@@ -5,18 +5,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, clean_text, meant_instead
-from squadlog.extras.commander.mind.recruit import RecruitMind
-from squadlog.extras.commander.mind.safe import CautiousMind
+
+with lazy_imports():  # who asks only which levels there are waits for none of them
+    from squadlog.extras.commander.mind import recruit, safe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from squadlog.extras.commander.mind.posed import Mind
 
-LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": RecruitMind}
+
+def _recruit() -> Mind:
+    return recruit.RecruitMind()
+
+
+def _cautious() -> Mind:
+    return safe.CautiousMind()
+
+
+LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": _recruit}
 """Who can be played against."""
-BESIDE: Mapping[str, Callable[[], Mind]] = {"cautious": CautiousMind}
+BESIDE: Mapping[str, Callable[[], Mind]] = {"cautious": _cautious}
 """Who plays on the bench alone: the cautious one does nothing that it is not made to."""
 
 
