@@ -11,6 +11,8 @@ from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.mind import levels
+from squadlog.extras.commander.mind.posed import Considered
+from squadlog.extras.commander.mind.tempers import TEMPERS, NoTemperError, temper_meant, temper_of
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.extras.commander.seated.watching import watch
@@ -134,12 +136,64 @@ def test_who_commands_a_side_is_said_on_the_command_line(call):
     assert call("commander", "red", "off")[1].splitlines()[-1] == "TOG: a person."
 
 
+def test_a_temper_is_chosen_or_drawn_kept_and_told(call):
+    call("new", "newcomer", "--seed", "7")
+    out = call("commander", "red", "recruit", "--temper", "BOLD")[1]
+    assert out.splitlines()[-1] == "TOG: recruit, bold: plays alike in any temper."
+    call("commander", "blue", "recruit", "--temper", "drawn")
+    told = json.loads(call("commander", "--json")[1])["tempers"]
+    assert told["red"] == "bold"
+    assert told["blue"] in TEMPERS
+    call("commander", "red", "off")
+    assert set(json.loads(call("commander", "--json")[1])["tempers"]) == {"blue"}
+
+
+def test_a_commander_without_a_temper_reads_what_older_programs_kept(begun):
+    seat = begun()
+    seat.store.settings.set(f"speakers.{seat.id}", '{"levels": {"red": "recruit"}, "called": 3}')
+    there = Commanders(seat.store, seat.id)
+    assert (there.levels, there.tempers, there.called) == ({"red": "recruit"}, {}, 3)
+    seat.store.settings.set(
+        f"speakers.{seat.id}", '{"levels": {"red": "recruit"}, "tempers": {"red": [1], "blue": "bold"}}'
+    )
+    assert there.tempers == {}
+
+
+def test_the_temper_is_handed_to_the_mind(begun, monkeypatch):
+    heard = []
+
+    class Hears:
+        name = "recruit/1"
+
+        def think(self, posed):
+            heard.append(posed.temper)
+            return Considered(says=None)
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Hears})
+    seat = begun()
+    list(speak(seat))
+    Commanders(seat.store, seat.id).sit("red", "recruit", "careful")
+    list(speak(seat))
+    assert heard == ["", "careful"]
+
+
+def test_a_temper_weighs_more_or_less_and_an_unknown_one_is_steady():
+    assert temper_of("") == temper_of("of another program") == TEMPERS["steady"]
+    assert TEMPERS["bold"].loss < TEMPERS["steady"].loss < TEMPERS["careful"].loss
+    assert TEMPERS["skittish"].withdraws_at == 0.25
+    with pytest.raises(NoTemperError, match="no temper 'cautious'; there are steady, bold"):
+        temper_meant("cautious")
+
+
 def test_what_no_commander_can_is_told_in_a_sentence(call):
     call("new", "newcomer", "--seed", "7")
     for words, told in (
         (("green", "recruit"), "There is no side 'green'; there are blue, red."),
         (("red", "general"), "There is no commander 'general'"),
         (("red",), "Say a side and who commands it"),
+        (("red", "recruit", "--temper", "bald"), "There is no temper 'bald'; did you mean bold?"),
+        (("show", "--temper", "bold"), "A temper belongs to a commander who sits down"),
+        (("red", "off", "--temper", "bold"), "A temper belongs to a commander who sits down"),
     ):
         code, _, err = call("commander", *words)
         assert code == 2

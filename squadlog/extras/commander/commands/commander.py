@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from random import Random
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -14,7 +15,7 @@ from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
 
 with lazy_imports():
-    from squadlog.extras.commander.mind import levels
+    from squadlog.extras.commander.mind import levels, tempers
     from squadlog.extras.commander.seated import commanders, speaking, watching
 
 if TYPE_CHECKING:
@@ -33,10 +34,20 @@ def run(name: str, words: list[str]) -> int:
         help="a side and who commands it: recruit, or off for a person; go on: after something was taken back; "
         "watch: say their words as long as this runs",
     )
+    made.add_argument(
+        "--temper",
+        default="",
+        metavar="TEMPER",
+        help=f"how it weighs: {', '.join(tempers.TEMPERS)}; or drawn",
+    )
     options = read(made, words)
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
         said = " ".join(options.words).casefold()
+        if options.temper and (said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}")):
+            raise NotUnderstoodError(
+                "A temper belongs to a commander who sits down, such as: commander red recruit --temper bold."
+            )
         if said == _WATCH:
             for one in watching.watch(seat, watching.input_ends()):
                 print_lines(one.told)
@@ -45,21 +56,22 @@ def run(name: str, words: list[str]) -> int:
         if said in _GO_ON:
             sitting.go_on()
         elif said not in ("", _SHOW):
-            _seat_one(seat, sitting, options.words)
+            _seat_one(seat, sitting, options.words, options.temper)
         spoken = [] if said in ("", _SHOW) else list(speaking.speak(seat))
         if options.json:
             told = [
                 {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
             ]
-            print_json("commander", {"battle": seat.id, "commanders": sitting.levels, "said": told})
+            there = {"commanders": sitting.levels, "tempers": sitting.tempers}
+            print_json("commander", {"battle": seat.id, **there, "said": told})
         else:
             print_lines([line for one in spoken for line in one.told])
-            print_lines(_told(seat, sitting.levels))
+            print_lines(_told(seat, sitting))
     return OK
 
 
-def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str]) -> None:
-    """Have a commander sit down at a side, or leave it."""
+def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], temper: str) -> None:
+    """Have a commander of a temper sit down at a side, or leave it."""
     if len(said) != 2:
         raise NotUnderstoodError(
             "Say a side and who commands it, such as: commander blue recruit, or commander blue off."
@@ -80,12 +92,31 @@ def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str]) -> No
         return
     try:
         level = levels.level_of_commander(said[1])
-    except levels.NoLevelError as error:
+        chosen = _temper(temper) if temper else ""
+    except (levels.NoLevelError, tempers.NoTemperError) as error:
         raise NotUnderstoodError(str(error)) from error
-    sitting.sit(side, level)
+    sitting.sit(side, level, chosen)
 
 
-def _told(seat: Seat, there: dict[str, str]) -> list[str]:
+def _temper(said: str) -> str:
+    """The temper that is meant, or one that is drawn."""
+    if said.strip().casefold() == tempers.DRAWN:
+        return Random().choice(tuple(tempers.TEMPERS))  # noqa: S311 - what a game draws, no secret
+    return tempers.temper_meant(said)
+
+
+def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:
     """Who commands each side, a line each."""
-    setup = seat.known.setup
-    return [f"{setup.side_name(side)}: {there.get(side, 'a person')}." for side in seat.known.side_ids()]
+    setup, there, of = seat.known.setup, sitting.levels, sitting.tempers
+    return [
+        f"{setup.side_name(side)}: {_who(there[side], of.get(side, '')) if side in there else 'a person'}."
+        for side in seat.known.side_ids()
+    ]
+
+
+def _who(level: str, temper: str) -> str:
+    """A commander by level and temper, and what comes of that temper."""
+    if not temper:
+        return level
+    plays = "plays alike in any temper" if level in levels.ALIKE else tempers.TEMPERS[temper].words
+    return f"{level}, {temper}: {plays}"

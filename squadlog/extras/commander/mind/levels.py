@@ -29,6 +29,8 @@ LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": _recruit}
 """Who can be played against."""
 BESIDE: Mapping[str, Callable[[], Mind]] = {"cautious": _cautious}
 """Who plays on the bench alone: the cautious one does nothing that it is not made to."""
+ALIKE = frozenset({"recruit"})
+"""Levels that play alike in any temper, since they are frozen."""
 
 
 class NoLevelError(SquadlogError):

@@ -28,7 +28,8 @@ class Posed:
 
     `side` is whose seat it is. While a die is awaited nobody asks it: it types no face. `refused` are the commands that
     were refused in answer to this very question. `alone`: no person sits at the table, so that it says too what is
-    anybody's. `chance` is what its own chance begins with, which is none of the table.
+    anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of `mind/tempers`; empty: the
+    steady one.
     """
 
     known: Known
@@ -36,6 +37,7 @@ class Posed:
     refused: tuple[Command, ...] = ()
     alone: bool = False
     chance: str = ""
+    temper: str = ""
 
 
 @value

@@ -1,4 +1,4 @@
-"""Which sides of a battle have a commander, and of what level: kept beside the record, in the settings of its file."""
+"""Which sides of a battle have a commander, of what level and temper: kept beside the record, in the settings of its file."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind.levels import LEVELS
+from squadlog.extras.commander.mind.tempers import TEMPERS
 from squadlog.session.said.others import SETTING
 
 if TYPE_CHECKING:
@@ -31,17 +32,27 @@ class Commanders:
         kept = self._kept().get("called")
         return kept if isinstance(kept, int) else 0
 
-    def sit(self, side: str, level: str) -> None:
-        """Have a commander of that level command a side. Raises StoreError."""
-        self._keep({**self.levels, side: level}, self.called + 1)
+    @property
+    def tempers(self) -> dict[str, str]:
+        """The temper of each side for which one was chosen or drawn; those that this program has not are left out."""
+        kept = self._kept().get("tempers")
+        there = kept if isinstance(kept, dict) else {}
+        levels = self.levels
+        return {side: one for side, one in there.items() if side in levels and str(one) in TEMPERS}
+
+    def sit(self, side: str, level: str, temper: str = "") -> None:
+        """Have a commander of that level and temper command a side; empty: the steady one. Raises StoreError."""
+        others = {one: kept for one, kept in self.tempers.items() if one != side}
+        tempers = {**others, side: temper} if temper else others
+        self._keep(levels={**self.levels, side: level}, tempers=tempers, called=self.called + 1)
 
     def leave(self, side: str) -> None:
         """Leave a side to people. Raises StoreError."""
-        self._keep({one: level for one, level in self.levels.items() if one != side}, self.called)
+        self._keep(levels={one: level for one, level in self.levels.items() if one != side})
 
     def go_on(self) -> None:
         """Have them go on after something was taken back. Raises StoreError."""
-        self._keep(self.levels, self.called + 1)
+        self._keep(called=self.called + 1)
 
     def _kept(self) -> dict[str, object]:
         try:
@@ -50,5 +61,7 @@ class Commanders:
             return {}
         return kept if isinstance(kept, dict) else {}
 
-    def _keep(self, levels: dict[str, str], called: int) -> None:
-        self._settings.set(self._key, json.dumps({"levels": levels, "called": called}) if levels else "")
+    def _keep(self, **changes: object) -> None:
+        """Keep what has changed beside what stands; with the last commander everything goes."""
+        kept = {**self._kept(), **changes}
+        self._settings.set(self._key, json.dumps(kept) if kept.get("levels") else "")

@@ -54,8 +54,9 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
     refused: tuple[Command, ...] = ()
     for _ in range(TRIES):
         posed = Posed(
-            known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}"
-        )
+            known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
+            temper=sitting.tempers.get(side, ""),
+        )  # fmt: skip
         considered = _considered(mind, posed)
         if isinstance(considered, str):
             return OtherSaid(side=side, name=level, fault=considered)
