@@ -300,7 +300,7 @@ def _rules(scene: Scene, called: telling.Called, unheard: frozenset[str]) -> Ite
 
 
 def special_told(page: ScenarioPage, coming: Iterable[Coming], called: telling.Called) -> Iterator[str]:
-    """Conditions, triggers, who comes later, plotted missions; `None.` where there is nothing of these."""
+    """Conditions, triggers, who comes later, plotted missions, instructions; `None.` where there is nothing of these."""
     for condition in page.conditions:
         yield telling.condition_told(condition, page, called)
     for trigger in page.triggers:
@@ -308,7 +308,9 @@ def special_told(page: ScenarioPage, coming: Iterable[Coming], called: telling.C
     yield from _arrivals(coming, page)
     for plot in page.plots:
         yield f"{called[plot.side]}: {telling.plot_told(plot)}"
-    if not any((page.conditions, page.triggers, page.arrivals, page.plots)):
+    for instruction in page.instructions:
+        yield telling.instruction_told(instruction, page, called)
+    if not any((page.conditions, page.triggers, page.arrivals, page.plots, page.instructions)):
         yield "None."
 
 

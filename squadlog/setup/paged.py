@@ -17,6 +17,7 @@ def page_on(scene: Scene) -> ScenarioPage:
         conditions=scene.conditions,
         triggers=scene.triggers,
         objectives=scene.objectives,
+        instructions=scene.instructions,
         deployment=Deployment(**dict(scene.deployment)),
         defender=scene.defender,
         hides_first=scene.hides_first,

@@ -147,6 +147,7 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
         ("conditions", page.conditions),
         ("triggers", page.triggers),
         ("objectives", page.objectives),
+        ("instructions", page.instructions),
     ):
         for one in parts:
             where = f"{kind} {one.id}"

@@ -15,6 +15,7 @@ from pydantic import (
 from squadlog.base.names import SafeName, safe_name, safe_text
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.instruction import Instruction
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.facts.scenario.words import MOST
@@ -233,8 +234,8 @@ class Scene(SceneSheet):
     advanced ones in force (ADV-02). `map` is the key of a map that comes with the program, or a
     map file named from the folder of the scene; empty for a battle without one. `taking_back` is who may take back what
     was said, besides the referee. `clock` are the seconds for each decision, where play is timed. What the page lays
-    down besides stands in `areas`, `conditions`, `triggers`, `objectives` and `deployment` (SCN-02). `rulings` come
-    with it, `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
+    down besides stands in `areas`, `conditions`, `triggers`, `objectives`, `instructions` and `deployment` (SCN-02).
+    `rulings` come with it, `terrain` is what all of the map is covered with, whatever is drawn but its elevation.
     `start` is how a battle stands that begins in the middle, as `battle.start` reads it; empty: it begins before play.
     """
 
@@ -267,6 +268,7 @@ class Scene(SceneSheet):
     conditions: Annotated[tuple[Condition, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     triggers: Annotated[tuple[Trigger, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     objectives: Annotated[tuple[Objective, ...], Strict(strict=False), Field(max_length=MOST)] = ()
+    instructions: Annotated[tuple[Instruction, ...], Strict(strict=False), Field(max_length=MOST)] = ()
     deployment: SceneDeployment = SceneDeployment()
     start: Annotated[dict[str, Any], Field(max_length=16)] = Field(default_factory=dict)
 

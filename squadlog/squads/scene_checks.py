@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Collection, Iterator
 
 from squadlog.facts.scenario import area as areas
+from squadlog.facts.scenario import instruction as instructions
 from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.instruction import Instruction
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.references import PageNames, astray, names_astray
 from squadlog.facts.scenario.trigger import Trigger
@@ -41,6 +43,10 @@ def page_faults(scene: Scene) -> Iterator[str]:
         where = f"objectives {objective.id}"
         yield from _of_objective(objective, where)
         yield from names_astray(objective, where, named)
+    for instruction in scene.instructions:
+        where = f"instructions {instruction.id}"
+        yield from _of_instruction(instruction, where, scene.triggers)
+        yield from names_astray(instruction, where, named)
     yield from astray("deployment", "order", scene.deployment.order, named.sides)
     yield from astray("the scenario", "defender", (scene.defender,), named.sides)
     yield from astray("the scenario", "hides_first", (scene.hides_first,), named.sides)
@@ -70,6 +76,7 @@ def _twice(scene: Scene) -> Iterator[str]:
     for what, named in (
         ("areas", [one.id for one in scene.areas]),
         ("sides", [one.id for one in scene.sides]),
+        ("instructions", [one.id for one in scene.instructions]),
     ):
         for name, count in Counter(named).items():
             if count > 1:
@@ -106,10 +113,18 @@ def _of_trigger(one: Trigger, where: str) -> Iterator[str]:
         yield f"{where}.of should name what it waits for"
     if one.kind == "turn" and one.turn is None:
         yield f"{where}.turn is missing"
+    if one.kind == "sees" and not one.side:
+        yield f"{where}.side should name the side that sees an enemy"
     if one.kind == "set_up" and not one.side:
         yield f"{where}.side should name the side that sets up"
     if one.kind == "die" and one.face is None:
         yield f"{where}.face is missing: the highest face of the d10 on which it fires"
+
+
+def _of_instruction(one: Instruction, where: str, triggers: tuple[Trigger, ...]) -> Iterator[str]:
+    yield from (f"{where}.{told}" for told in instructions.faults(one))
+    if any(trigger.id == one.alarm and trigger.secret for trigger in triggers):
+        yield f"{where}.alarm: the trigger {one.alarm} is secret, so that nobody hears it; leave its secret out"
 
 
 def _too_many(one: Trigger | Objective, where: str, names: Collection[str], what: str) -> Iterator[str]:

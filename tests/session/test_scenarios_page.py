@@ -21,7 +21,7 @@ from squadlog.squads.variants import as_ruled
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
 EXAMPLES = [tomllib.loads(part.split("```")[0]) for part in PAGE.split("```toml")[1:]]
-ADDED = ("areas", "conditions", "triggers", "objectives")
+ADDED = ("areas", "conditions", "triggers", "objectives", "instructions")
 
 
 def words(kind, seen=None):
@@ -112,6 +112,10 @@ one team: no more than 1 team of TOG at a time in ground.
 quiet: nobody may fire before being attacked (from turn 4 on).
 then TOG and Commonwealth alone are told: A bell rings.
 first shot (secret): when TOG attacks.
+seen coming: when Upstairs (Commonwealth) sees an enemy of TOG.
+the watch on the landing: Upstairs (Commonwealth) guards upstairs; once this happens: the alarm, it goes to safe and
+shop round: Sergeant Amari (Commonwealth) walks its round, ground, corner, and begins again; once anybody is attacked,
+rush: TOG goes to safe and attacks.
 breach: when D5 is destroyed.
 within: when 1 conscious unit of TOG is in ground.
 bang: when 1 charge, mine or grenade of TOG has gone off in ground.
@@ -138,7 +142,10 @@ def test_the_eight_parts_read_as_sentences():
     }
     assert [line for line in SAID.strip().splitlines() if line not in seats["referee"]] == []
     assert "225 points listed in all" in seats["red"]
-    assert not any(word in seats["blue"] for word in ("Third Man", "listed in all", "begins:", "carry"))
+    assert not any(
+        word in seats["blue"] for word in ("Third Man", "listed in all", "begins:", "carry", "rush:")
+    )
+    assert "the watch on the landing" in seats["blue"]
 
 
 def test_the_file_that_uses_every_word_is_played_for_some_turns(store):

@@ -9,6 +9,7 @@ from squadlog.base.remember_last import remember_last
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.deployment import Arrival, Deployment, Plot, Spending
+from squadlog.facts.scenario.instruction import Instruction
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.facts.scenario.words import MOST, Id, Text
@@ -29,7 +30,8 @@ class ScenarioPage:
     `defender` is the side that defends, empty for none. `players` pairs a squad with who plays it, where several play
     one side. `briefings` are what a side alone is told, `plots` the fire missions plotted before play. `squads` are
     those that no one grouping is, by name, with their units: parts name them as they name groupings. `hides_first` is
-    the side that hides before the others do (HID-13, A-10); empty: all at once.
+    the side that hides before the others do (HID-13, A-10); empty: all at once. `instructions` are what groups do by
+    themselves where a commander plays by the page; a side knows its own alone.
     """
 
     areas: Annotated[tuple[NamedArea, ...], Bounds(max_length=MOST)] = ()
@@ -45,6 +47,7 @@ class ScenarioPage:
     briefings: tuple[Briefing, ...] = ()
     squads: tuple[tuple[str, tuple[int, ...]], ...] = ()
     hides_first: str = ""
+    instructions: Annotated[tuple[Instruction, ...], Bounds(max_length=MOST)] = ()
 
     def area(self, name: str) -> NamedArea | None:
         """The area of that id."""

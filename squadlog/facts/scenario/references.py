@@ -4,6 +4,7 @@ from collections.abc import Collection, Iterable, Iterator
 
 from squadlog.base.records import record
 from squadlog.facts.scenario.condition import Condition
+from squadlog.facts.scenario.instruction import Instruction
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
 
@@ -18,7 +19,9 @@ class PageNames:
     objectives: tuple[Objective, ...]
 
 
-def names_astray(one: Condition | Trigger | Objective, where: str, named: PageNames) -> Iterator[str]:
+def names_astray(
+    one: Condition | Trigger | Objective | Instruction, where: str, named: PageNames
+) -> Iterator[str]:
     """Each name in a part that leads nowhere, as half a sentence that begins with `where` the part is."""
     yield from astray(where, "side", (one.side,), named.sides)
     yield from astray(where, "area", (one.area,), named.areas)
@@ -32,6 +35,10 @@ def names_astray(one: Condition | Trigger | Objective, where: str, named: PageNa
             yield from astray(where, "to", one.to, named.sides)
             objectives = {other.id for other in named.objectives}
             yield from astray(where, "of", one.of, objectives if one.kind == "met" else named.triggers)
+        case Instruction():
+            yield from astray(where, "round", one.round, named.areas)
+            yield from astray(where, "then", (one.then,), named.areas)
+            yield from astray(where, "alarm", (one.alarm,), named.triggers)
         case Objective():
             yield from astray(where, "whose", (one.whose,), named.sides)
             yield from astray(where, "trigger", (one.trigger,), named.triggers)

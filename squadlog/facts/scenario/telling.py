@@ -7,6 +7,7 @@ from squadlog.base.names import end_sentence, so_many
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.deployment import Arrival, Deployment, Plot
+from squadlog.facts.scenario.instruction import Instruction
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import ScenarioPage
 from squadlog.facts.scenario.trigger import Trigger
@@ -144,6 +145,8 @@ def _format_awaited(one: Trigger, page: ScenarioPage, called: Called) -> str:
             return f"{whose or 'anybody'} is attacked{f' by {_sides(one.by, called)}' if one.by else ''}"
         case "fired":
             return f"{whose or 'anybody'} attacks"
+        case "sees":
+            return f"{whose or 'anybody'} sees an enemy{f' of {_sides(one.by, called)}' if one.by else ''}"
         case "destroyed":
             return f"{things} {are} destroyed"
         case "opened":
@@ -225,6 +228,28 @@ def plot_told(one: Plot) -> str:
         else f"{one.at[0]:g},{one.at[1]:g}{'' if one.floor == 1 else f' on floor {one.floor}'}"
     )
     return f"A {one.mission} round is plotted for turn {one.turn} at {at}."
+
+
+def instruction_told(one: Instruction, page: ScenarioPage, called: Called) -> str:
+    """What a group does by itself, and what it does at the alarm."""
+    where = _area(page, one.area) if one.area else ""
+    alarm = f"once this happens: {_trigger(page, one.alarm)}" if one.alarm else "once anybody is attacked"
+    match one.kind:
+        case "guard":
+            told = f"guards {where}" if where else "stays where it is and guards"
+        case "patrol":
+            told = f"walks its round, {', '.join(_area(page, name) for name in one.round)}, and begins again"
+        case "attack":
+            told = f"goes to {where} and attacks" if where else "attacks"
+            told += f", {alarm}" if one.alarm else ""
+        case "flee":
+            told = f"attacks nobody; {alarm}, it runs to {where}"
+        case "cower":
+            told = f"attacks nobody; {alarm}, it lies down"
+    if one.kind in ("guard", "patrol"):
+        there = f"goes to {_area(page, one.then)} and guards it" if one.then else "stays where it is"
+        told += f"; {alarm}, it {there}" if one.then or one.kind == "patrol" else ""
+    return f"{one.called}: {_whose(one.side, one.squads, called)} {told}."
 
 
 def _does(one: Objective, page: ScenarioPage, called: Called) -> str:

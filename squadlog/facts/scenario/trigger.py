@@ -8,8 +8,8 @@ from squadlog.base.records import record
 from squadlog.facts.scenario.words import Count, Id, Ids, Name, Names, Text, Turn
 
 TriggerKind = Literal[
-    "turn", "die", "set_up", "attacked", "fired", "destroyed", "opened", "in_area", "out", "routed", "went_off", "met",
-    "all", "any", "by_hand",
+    "turn", "die", "set_up", "attacked", "fired", "sees", "destroyed", "opened", "in_area", "out", "routed", "went_off",
+    "met", "all", "any", "by_hand",
 ]  # fmt: skip
 """What it waits for.
 
@@ -18,6 +18,8 @@ TriggerKind = Literal[
 - `set_up`: `side` has set up, with `count` units (of `squads`) in `area`; never later.
 - `attacked`: a unit of `side` (of `squads`) is attacked, by one of `by` where these are named.
 - `fired`: a unit of `side` attacks anybody.
+- `sees`: a conscious unit of `side` (of `squads`) sees a conscious one of another side, of one of `by` where these are
+  named, as the map has it.
 - `destroyed`, `opened`: `count` of the `features` are so.
 - `in_area`: `count` conscious units of `side` (of `squads`) are in `area`.
 - `out`: `count` units of `side` (of `squads`) are dead or unconscious.

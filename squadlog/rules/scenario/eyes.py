@@ -1,6 +1,6 @@
 """What a seat may know of the page.
 
-Taken out are hidden objectives, briefings, plots and reserves of others, and secret triggers.
+Taken out are hidden objectives, briefings, plots, instructions and reserves of others, and secret triggers.
 """
 
 from collections.abc import Sequence
@@ -133,6 +133,7 @@ def page_known(
         arrivals=tuple(one for one in page.arrivals if one.id not in secret),
         briefings=tuple(one for one in page.briefings if sees(seat, one.side)),
         plots=tuple(one for one in page.plots if sees(seat, one.side)),
+        instructions=tuple(one for one in page.instructions if sees(seat, one.side)),
         # What was spent would tell of what was bought in secret, and of reserves; the result opens it.
         spending=tuple(one for one in page.spending if progress.result is not None or sees(seat, one.side)),
     )

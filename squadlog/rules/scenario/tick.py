@@ -5,11 +5,13 @@ from squadlog.base.records import replace
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.events.action import FeatureSet
 from squadlog.battle.state import OUT, Battle
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.explosives.record import CHARGES
+from squadlog.rules.fire.seeing import sees
 from squadlog.rules.scenario import progress as what
 from squadlog.rules.scenario.inside import conscious_in, place_inside
 from squadlog.rules.scenario.objectives import are_all_routed, find_holders, holds_due, is_destroyed, is_met
@@ -120,6 +122,8 @@ def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
             )
         case "fired":
             return one.side in progress.attacked if one.side else bool(progress.attacked)
+        case "sees":
+            return _sees_an_enemy(battle, one, ctx)
         case "destroyed":
             return sum(is_destroyed(battle, name) for name in one.features) >= one.count
         case "opened":
@@ -145,6 +149,18 @@ def holds(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
             return len({*one.of} & {*progress.fired}) >= one.count
         case "die" | "by_hand":
             return False
+
+
+def _sees_an_enemy(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:
+    """Whether one of those whom a trigger is about sees an enemy on the map; without one the referee fires it."""
+    there = [unit for unit in battle.units.values() if unit.position is not None and not unit.out]
+    watching = of_squads(battle, one.side, one.squads)
+    foes = [unit for unit in there if unit.side != one.side and (not one.by or unit.side in one.by)]
+    return any(
+        sees(ctx.surveyor.sighting(unit.id, foe.id, StatedSighting()), ctx)
+        for unit in there if unit.id in watching
+        for foe in foes
+    )  # fmt: skip
 
 
 def _are_in(battle: Battle, one: Trigger, ctx: RulesContext) -> bool:

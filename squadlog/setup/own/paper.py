@@ -17,15 +17,16 @@ _REFERS: dict[str, tuple[tuple[str, str], ...]] = {
         ("", "defender"), ("", "hides_first"), ("", "typed_dice"), ("deployment", "order"), ("conditions", "side"),
         ("conditions", "by"),
         ("triggers", "side"), ("triggers", "by"), ("triggers", "to"), ("objectives", "side"), ("objectives", "whose"),
-        ("groupings", "side"),
+        ("groupings", "side"), ("instructions", "side"),
     ),
     "areas": (
         ("conditions", "area"), ("triggers", "area"), ("objectives", "area"), ("sides", "deploys"),
-        ("squads", "deploys"), ("arrives", "areas"), ("arrives", "by_die"),
+        ("squads", "deploys"), ("arrives", "areas"), ("arrives", "by_die"), ("instructions", "area"),
+        ("instructions", "round"), ("instructions", "then"),
     ),
     "triggers": (
         ("conditions", "starts"), ("conditions", "ends"), ("triggers", "of"), ("objectives", "trigger"),
-        ("objectives", "shown"), ("arrives", "on"),
+        ("objectives", "shown"), ("arrives", "on"), ("instructions", "alarm"),
     ),
     "objectives": (("triggers", "of"), ("objectives", "of")),
 }  # fmt: skip
@@ -135,7 +136,10 @@ def insert_copy(paper: Paper, way: Way) -> tuple[Paper, Way]:
 def ids(paper: Paper) -> tuple[str, ...]:
     """Every id that a part has."""
     found = [
-        one["id"] for key in (*_REFERS, "conditions", "features") for one in paper.listed(key) if "id" in one
+        one["id"]
+        for key in (*_REFERS, "conditions", "instructions", "features")
+        for one in paper.listed(key)
+        if "id" in one
     ]
     found += [call["arrives"].get("id") for _, call in calls(paper) if isinstance(call.get("arrives"), dict)]
     return tuple(str(one) for one in found)

@@ -313,9 +313,11 @@ TRIGGER = PagePart(
         _ID,
         PageWord("kind", "one", "what it waits for", "trigger_kinds"),
         PageWord("name", "line", "what it is called"),
-        PageWord("side", "one", "whose units", "sides", _kinds("set_up attacked fired in_area out routed went_off")),
-        PageWord("squads", "many", "only of these squads", "squad_names", _kinds("set_up attacked in_area out routed")),
-        PageWord("by", "many", "attacked by one of these; none named: by anybody", "sides", _kinds("attacked")),
+        PageWord("side", "one", "whose units", "sides",
+                 _kinds("set_up attacked fired sees in_area out routed went_off")),
+        PageWord("squads", "many", "only of these squads", "squad_names",
+                 _kinds("set_up attacked sees in_area out routed")),
+        PageWord("by", "many", "the other side, one of these; none named: any", "sides", _kinds("attacked sees")),
         PageWord("turn", "whole", "the turn", "", _kinds("turn die")),
         PageWord("face", "whole", "the highest face of the d10 on which it fires", "", _kinds("die")),
         PageWord("area", "one", "where", "areas", _kinds("set_up in_area went_off")),
@@ -328,6 +330,19 @@ TRIGGER = PagePart(
         PageWord("sets", "pairs", "what becomes of doors and walls: D1 open, D2 locked", "features"),
         PageWord("ends", "yes", "the battle ends with that turn"),
         PageWord("secret", "yes", "nobody is told that it has fired"),
+    ),
+)  # fmt: skip
+INSTRUCTION = PagePart(
+    "instruction", "an instruction", (
+        _ID,
+        PageWord("kind", "one", "what they do by themselves", "instruction_kinds"),
+        PageWord("side", "one", "whose they are", "sides"),
+        PageWord("squads", "many", "these squads, groupings or soldiers of it; none named: all", "squad_names"),
+        PageWord("name", "line", "what it is called"),
+        PageWord("area", "one", "where they stay, or go", "areas", _kinds("guard attack flee")),
+        PageWord("round", "many", "the areas of the round, in their order", "areas", _kinds("patrol")),
+        PageWord("alarm", "one", "the trigger at which they wake; none: as anybody is attacked", "triggers"),
+        PageWord("then", "one", "where they go at the alarm", "areas", _kinds("guard patrol")),
     ),
 )  # fmt: skip
 ACTION = PagePart(
@@ -363,13 +378,14 @@ PARTS = {
     for part in (
         *HEAD, DEPLOYMENT, SIDE, BUYS, PLOT, CALL, REFIT, ARRIVAL, FORCE, SOLDIER, CHARACTER, ITEM, AGREEMENT, FEATURE,
         AREA, OBJECTIVE,
-        CONDITION, TRIGGER, ACTION, GROUPING, VARIANT,
+        CONDITION, TRIGGER, INSTRUCTION, ACTION, GROUPING, VARIANT,
     )
 }  # fmt: skip
 LISTS = {
     "sides": "side", "squads": "call", "plots": "plot", "soldiers": "soldier", "equipment": "item",
     "agreements": "agreement", "features": "feature", "areas": "area", "objectives": "objective",
-    "conditions": "condition", "triggers": "trigger", "actions": "action", "groupings": "grouping",
+    "conditions": "condition", "triggers": "trigger", "instructions": "instruction", "actions": "action",
+    "groupings": "grouping",
     "variants": "variant",
 }  # fmt: skip
 """The part that each list of tables is made of."""

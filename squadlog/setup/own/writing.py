@@ -12,7 +12,7 @@ _WIDE = 110
 """The most characters of a line of a briefing."""
 _TABLES = (
     "sides", "groupings", "features", "areas", "deployment", "objectives", "rulings", "variants", "conditions",
-    "triggers", "actions",
+    "triggers", "instructions", "actions",
 )  # fmt: skip
 """What stands beneath the head, in this order."""
 _BARE = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-")

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
-from squadlog.facts.scenario import condition, objective, trigger
+from squadlog.facts.scenario import condition, instruction, objective, trigger
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.setup.own import vocabulary
 from squadlog.squads import scene
@@ -19,7 +19,7 @@ MODELS = {
     "item": SquadItem,
     "character": CharacterPlan, "agreement": Agreement, "feature": scene.SceneFeature, "area": NamedArea,
     "objective": objective.Objective, "condition": condition.Condition, "trigger": trigger.Trigger,
-    "action": scene.SceneAction, "grouping": scene.SceneGrouping,
+    "instruction": instruction.Instruction, "action": scene.SceneAction, "grouping": scene.SceneGrouping,
 }  # fmt: skip
 
 

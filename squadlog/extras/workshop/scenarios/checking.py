@@ -22,7 +22,7 @@ _MOST = 50
 """Faults that are told."""
 _LEADING = frozenset({*LISTS, *TABLES, *NAMED})
 _NAMED = re.compile(
-    r"^(areas|conditions|triggers|objectives|sides) ([A-Za-z][\w-]*)(?:\.squads (\d+))?(?:\.(\w+))?"
+    r"^(areas|conditions|triggers|objectives|instructions|sides) ([A-Za-z][\w-]*)(?:\.squads (\d+))?(?:\.(\w+))?"
 )
 _WORDS = {
     "string_pattern_mismatch": "should be one word: a letter first, then letters, digits and _",

@@ -4,9 +4,14 @@ from typing import Any
 
 from squadlog.setup.own.paper import Paper, Way, free_id
 
-NEEDS_KIND = {"objectives": "objective_kinds", "conditions": "condition_kinds", "triggers": "trigger_kinds"}
+NEEDS_KIND = {
+    "objectives": "objective_kinds",
+    "conditions": "condition_kinds",
+    "triggers": "trigger_kinds",
+    "instructions": "instruction_kinds",
+}
 """Lists whose parts have a kind, which is asked first."""
-_OF_A_SIDE = frozenset({"attacked", "fired", "in_area", "out", "routed", "went_off"})
+_OF_A_SIDE = frozenset({"attacked", "fired", "sees", "in_area", "out", "routed", "went_off"})
 _SUFFERED = frozenset({"casualties", "rout"})
 
 
@@ -32,6 +37,8 @@ def new_part(paper: Paper, way: Way, chosen: str = "") -> Any:  # noqa: ANN401 -
             part |= {"side": first} if chosen in _OF_A_SIDE else {}
             part |= {"turn": 1} if chosen in ("turn", "die") else {}
             return part | ({"face": 5} if chosen == "die" else {})
+        case "instructions":
+            return {"id": free_id(paper, chosen), "kind": chosen, "side": second}
         case "squads":
             return {"squad": chosen}
         case "soldiers":

@@ -48,6 +48,7 @@ CHOICES: dict[str, dict[str, str]] = {
         "set_up": "a side has set up with units in an area; never later",
         "attacked": "a unit of a side is attacked",
         "fired": "a unit of a side attacks",
+        "sees": "a unit of a side sees an enemy",
         "destroyed": "doors, walls or things are destroyed",
         "opened": "doors are opened",
         "in_area": "conscious units are in an area",
@@ -58,6 +59,13 @@ CHOICES: dict[str, dict[str, str]] = {
         "all": "other triggers have all fired",
         "any": "one of other triggers has fired",
         "by_hand": "only the referee fires it",
+    },
+    "instruction_kinds": {
+        "guard": "they stay and fire at whom they see; at the alarm they come",
+        "patrol": "they walk their round and fire at whom they see; at the alarm they come",
+        "attack": "they go to an area, or at the enemy, and fire",
+        "flee": "they attack nobody; at the alarm they run to an area",
+        "cower": "they attack nobody; at the alarm they lie down",
     },
 }  # fmt: skip
 """What the book of words itself lets one choose from, each with what it means."""

@@ -42,6 +42,7 @@ def rows(paper: Paper) -> Iterator[TreeRow]:
     yield TreeRow("G", 0, "G  Special conditions")
     yield from _list(paper, "conditions", 1)
     yield from _list(paper, "triggers", 1)
+    yield from _list(paper, "instructions", 1)
     yield from _list(paper, "actions", 1)
     yield TreeRow("H", 0, "H  Length, and the table", (), vocabulary.LENGTH)
 
@@ -74,6 +75,7 @@ def row_key(_paper: Paper, way: Way, word: str) -> str:
         "variants",
         "conditions",
         "triggers",
+        "instructions",
     ):
         return f"+{word}"
     return "A"

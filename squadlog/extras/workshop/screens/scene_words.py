@@ -31,6 +31,7 @@ _ABOUT = {
     "variants": "A ruling that is read in another way in this scenario.",
     "conditions": "A rule of this scenario only: which actions it forbids, to whom, where and until when.",
     "triggers": "An event that other parts wait for: an alarm, nightfall, a broken door.",
+    "instructions": "What a group does by itself where a commander plays by the page: guard, patrol, attack, flee, cower.",
     "actions": "An action of your own, beside those of the book.",
     "groupings": "Members of several squads who roll for initiative together.",
     "arrives": "Reinforcements: this squad arrives in a turn, on a trigger, or by a die roll.",
