@@ -37,6 +37,7 @@ QUESTIONS = {
     "squad_page": "(seat) -> str: the squads of that side as they stand, on sheets in one HTML page without a script",
     "speaks": "(seat) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
     "beside": "(seat) -> RunsBeside | None: a process that says these words as long as the battle is open on a screen",
+    "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""

@@ -10,12 +10,11 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import UNITS
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import book_with
-from squadlog.cli import current
+from squadlog.cli import commanding, current
 from squadlog.cli.battle import paper_sides
 from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError, OverspentError
-from squadlog.cli.map.plans import plan_called
 from squadlog.cli.options import Listed, parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.seats import REFEREE, REFEREE_CALLED, Speaker
@@ -45,9 +44,12 @@ with lazy_imports():
     from squadlog.store.seal import ciphers
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from squadlog.battle.terms import Setup
     from squadlog.book.book import Rulebook
     from squadlog.book.rulings import Rulings
+    from squadlog.cli.commanding import SideSaid
     from squadlog.squads.plan import SquadPlan
     from squadlog.store.record_file import Store
 
@@ -66,9 +68,11 @@ def run(name: str, words: list[str]) -> int:
         "--side",
         action="append",
         default=[],
-        metavar="NAME=SQUAD",
-        help="a side and its squad; again for more; in a scenario: a squad for a side that has points to spend",
+        metavar="NAME=SQUAD[:LEVEL]",
+        help="a side and its squad, and the level of its commander, where that is no person; again for more; in a "
+        "scenario: a squad for a side that has points to spend",
     )
+    commanding.add_option(made)
     made.add_argument(
         "--agreed", action="store_true", help="the players agree to squads that the scenario does not allow"
     )
@@ -158,7 +162,10 @@ def run(name: str, words: list[str]) -> int:
     if not (options.ready or options.side):
         made.error("name a ready battle or the file of a scenario, or give every side with --side NAME=SQUAD")
     with open_store() as store:
-        setup = _setup(store, options)
+        sides = [commanding.side_said(store, *_pair(text, "--side")) for text in options.side]
+        setup = _setup(store, options, sides)
+        levels = (*options.commander, *(f"{one.name}={one.level}" for one in sides if one.level))
+        chosen = commanding.commanders_said(levels, setup, sealed=options.sealed)
         if options.side and not (options.ready or options.title):
             setup = titles.name_apart(setup, (one.title for one in store.battles()))
         words_of = _words(setup) if options.sealed else None
@@ -170,6 +177,7 @@ def run(name: str, words: list[str]) -> int:
             print_lines([f"{seat.id}"])
         if is_current:
             tell(f"Battle {seat.id}, {seat.title}, is the current one. {seat.due.ask().sentence}")
+        commanding.seat_commanders(seat, chosen)
     return OK
 
 
@@ -183,14 +191,14 @@ def _words(setup: "Setup") -> dict[str, str]:
     return words
 
 
-def _setup(store: "Store", options: Namespace) -> "Setup":
+def _setup(store: "Store", options: Namespace, sides: "Sequence[SideSaid]") -> "Setup":
     book = book_with(own_packs.pack_called(store, said).sound.text for said in options.pack)
     rulings = _read_rulings(store, options)
     wanted = chapters.chapters_said(options.chapters)
     if options.ready:
-        setup = _of_scenario(store, options, wanted, book, rulings)
+        setup = _of_scenario(options, sides, wanted, book, rulings)
     else:
-        setup = _build_setup(store, options, wanted, book, rulings)
+        setup = _build_setup(options, sides, wanted, book, rulings)
     for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
     for told in chapters.coming_along(wanted, rulings):
@@ -223,7 +231,11 @@ def _setup(store: "Store", options: Namespace) -> "Setup":
 
 
 def _of_scenario(
-    store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
+    options: Namespace,
+    sides: "Sequence[SideSaid]",
+    wanted: tuple[str, ...],
+    book: "Rulebook",
+    rulings: "Rulings",
 ) -> "Setup":
     """A ready battle or that of a file, with the squads brought for sides that have points to spend (SCN-06)."""
     try:
@@ -231,13 +243,12 @@ def _of_scenario(
     except scene_files.NoSceneError as error:
         raise NotFoundError(str(error)) from None
     brought: dict[str, tuple[SquadPlan, ...]] = {}
-    for text in options.side:
-        name, squad = _pair(text, "--side")
+    for name, squad, _ in sides:
         try:
             side = purchases.side_meant(found.scene, name).id
         except plans.MusterError as error:
             raise NotUnderstoodError(str(error)) from None
-        brought[side] = (*brought.get(side, ()), plan_called(store, squad))
+        brought[side] = (*brought.get(side, ()), squad)
     purchases.require_squads(found.scene, brought, book)
     against, waived = scene_report.check_purchases(found.scene, brought, book, rulings)
     for sentence in (*against, *waived):
@@ -256,18 +267,21 @@ def _of_scenario(
 
 
 def _build_setup(
-    store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
+    options: Namespace,
+    sides: "Sequence[SideSaid]",
+    wanted: tuple[str, ...],
+    book: "Rulebook",
+    rulings: "Rulings",
 ) -> "Setup":
-    said = [_pair(text, "--side") for text in options.side]
-    ids = plans.side_ids(name for name, _ in said)
+    ids = plans.side_ids(name for name, *_ in sides)
     forces = [
         plans.Force(
             ids[name.casefold()],
             _read_title(name),
-            plan_called(store, squad),
+            squad,
             "teams" if options.teams else "squad",
         )
-        for name, squad in said
+        for name, squad, _ in sides
     ]
     played = chapters.chapters_in_force(wanted, (), rulings)
     papers = paper_sides.forces_on_paper(options.paper, forces)
@@ -276,8 +290,8 @@ def _build_setup(
         if any(squad == force.plan.name for force in papers):
             continue
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
-    sides = " against ".join(dict.fromkeys(force.side_name for force in forces))
-    title = options.title or titles.cut_title(sides)
+    against = " against ".join(dict.fromkeys(force.side_name for force in forces))
+    title = options.title or titles.cut_title(against)
     ground = maps.map_text(options.map) if options.map else ""
     plan = plans.BattlePlan(
         title=title,
@@ -288,8 +302,8 @@ def _build_setup(
         paper=tuple(force.side for force in papers),
     )
     setup = mustering.muster(plan, book, rulings)
-    for side in mustering.sides_off(setup):
-        tell(f"The map has no start zone for all of {side}; put places soldiers who are off the map.")
+    for off in mustering.sides_off(setup):
+        tell(f"The map has no start zone for all of {off}; put places soldiers who are off the map.")
     return setup
 
 

@@ -19,5 +19,9 @@ EXTRA = Extra(
             "commands.arena_battle", "two commanders fight battles: recruit cautious --scenario newcomer"
         )
     },
-    answers={"beside": "seated.watching:begin_watching", "speaks": "seated.speaking:speak"},
+    answers={
+        "beside": "seated.watching:begin_watching",
+        "side_commanders": "seated.sides:SIDES",
+        "speaks": "seated.speaking:speak",
+    },
 )

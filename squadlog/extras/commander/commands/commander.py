@@ -16,7 +16,7 @@ from squadlog.cli.printing import print_json, print_lines
 
 with lazy_imports():
     from squadlog.extras.commander.mind import levels, tempers
-    from squadlog.extras.commander.seated import commanders, speaking, watching
+    from squadlog.extras.commander.seated import commanders, sides, speaking, watching
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -77,16 +77,12 @@ def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], tempe
             "Say a side and who commands it, such as: commander blue recruit, or commander blue off."
         )
     setup = seat.known.setup
-    if seat.seal.closed:
-        raise NotUnderstoodError("In a sealed battle people alone have the word of a side.")
     side = next((one.id for one in setup.sides if said[0].casefold() in (one.id, one.name.casefold())), None)
     if side is None:
         there = ", ".join(one.id for one in setup.sides)
         raise NotUnderstoodError(f"There is no side {clean_text(said[0], limit=40)!r}; there are {there}.")
-    if side in setup.paper:
-        raise NotUnderstoodError(
-            f"{setup.side_name(side)} keeps its squad log on paper; a person says what it does."
-        )
+    if told := sides.SIDES.why_not(setup, side, sealed=seat.seal.closed):
+        raise NotUnderstoodError(told)
     if said[1].casefold() == _OFF:
         sitting.leave(side)
         return

@@ -9,7 +9,7 @@ from squadlog.base.dice import SEEDS
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, safe_name
 from squadlog.book.load import load_rulebook
-from squadlog.cli import current
+from squadlog.cli import commanding, current
 from squadlog.cli.choosing import open_store, remember
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
@@ -31,6 +31,7 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.extras.quick.plan import QuickBattle, QuickSide
+    from squadlog.squads.plan import SquadPlan
     from squadlog.store.record_file import Store
 
 _USUAL = ("Red:400:combat_arms", "Blue:400:combat_arms")
@@ -40,9 +41,11 @@ def run(name: str, words: list[str]) -> int:
     """`quick --side Red:400:marines --side Blue:400:tog_line --map building`; the new battle is the current one."""
     made = parser(name)
     made.add_argument(
-        "--side", action="append", default=[], metavar="NAME:POINTS:WHO",
-        help="a side, its points, and its troops (combat_arms, marines, mixed ...) or squad; twice, or not at all",
+        "--side", action="append", default=[], metavar="NAME:POINTS:WHO[:LEVEL]",
+        help="a side, its points, its troops (combat_arms, marines, mixed ...) or squad, and the level of its "
+        "commander, where that is no person; twice, or not at all",
     )  # fmt: skip
+    commanding.add_option(made)
     made.add_argument(
         "--map",
         default="open",
@@ -79,13 +82,14 @@ def run(name: str, words: list[str]) -> int:
 
 def _begin(store: "Store", options: Namespace) -> int:
     book, rulings = load_rulebook(), usual.usual_rulings(store.settings)
-    quick = _choose(store, options)
+    quick, levels = _choose(store, options)
     drawn = quickly.ground_of(quick)
     plan = quickly.plan_of(quick, book, rulings, drawn)
     setup = titles.name_apart(mustering.muster(plan, book, rulings), (one.title for one in store.battles()))
     setup = replace(setup, length_unit=usual.usual_unit(store.settings))
     for squad, doubt in doubts.doubts(plan.forces, book, rulings, chapters=setup.chapters):
         tell(f"{squad or 'This battle'}: {doubt.sentence} [{doubt.rule}]")
+    chosen = commanding.commanders_said((*options.commander, *levels), setup)
     seat = sessions.Session.create(store, setup).seat(Speaker())
     is_current = remember(store, current.BATTLE, "Battle", seat.id)
     spent = [int(cost.bill(force.plan, book, rulings).total) for force in plan.forces]
@@ -100,6 +104,7 @@ def _begin(store: "Store", options: Namespace) -> int:
             "quick",
             {"battle": seat.id, "title": seat.title, "seed": quick.seed, "sides": sides, "fairness": fair},
         )
+        commanding.seat_commanders(seat, chosen)
         return OK
     print_lines([f"{seat.id}"])
     for place in range(2):
@@ -112,10 +117,12 @@ def _begin(store: "Store", options: Namespace) -> int:
         tell(
             f"Battle {seat.id}, {seat.title}, from seed {quick.seed}, is the current one. {seat.due.ask().sentence}"
         )
+    commanding.seat_commanders(seat, chosen)
     return OK
 
 
-def _choose(store: "Store", options: Namespace) -> "QuickBattle":
+def _choose(store: "Store", options: Namespace) -> "tuple[QuickBattle, tuple[str, ...]]":
+    """The battle that is wanted, and who commands its sides, as `--commander` says it."""
     said = options.side or _USUAL
     if len(said) != 2:
         raise NotUnderstoodError(
@@ -124,13 +131,13 @@ def _choose(store: "Store", options: Namespace) -> "QuickBattle":
     if options.turns is not None and not 1 <= options.turns <= 500:
         raise NotUnderstoodError("A battle lasts 1 to 500 turns.")
     typed = {name.casefold() for name in options.typed}
-    one, other = (_side(store, text, typed) for text in said)
+    (one, level), (other, other_level) = (_side(store, text, typed) for text in said)
     if unknown := typed - {"all", one.name.casefold(), other.name.casefold()}:
         raise NotUnderstoodError(
             f"There is no side {min(unknown)!r}; there are {one.name}, {other.name}, and all."
         )
     wide, high = options.size
-    return quickly.QuickBattle(
+    quick = quickly.QuickBattle(
         sides=(one, other),
         ground=options.map,
         seed=secrets.randbelow(SEEDS) if options.seed is None else options.seed,
@@ -140,10 +147,12 @@ def _choose(store: "Store", options: Namespace) -> "QuickBattle":
         hold=options.hold,
         turns=options.turns,
     )
+    levels = ((one.name, level), (other.name, other_level))
+    return quick, tuple(f"{name}={level}" for name, level in levels if level)
 
 
-def _side(store: "Store", text: str, typed: set[str]) -> "QuickSide":
-    """`Red`, `Red:400`, `Red:400:marines`, or a squad in the place of the troops."""
+def _side(store: "Store", text: str, typed: set[str]) -> "tuple[QuickSide, str]":
+    """`Red`, `Red:400`, `Red:400:marines`, or a squad in the place of the troops; behind it who commands it."""
     name, _, rest = text.partition(":")
     points, _, who = rest.partition(":")
     try:
@@ -153,16 +162,19 @@ def _side(store: "Store", text: str, typed: set[str]) -> "QuickSide":
     if points and not (points.isascii() and points.isdigit() and len(points) <= 6):
         raise NotUnderstoodError(f"--side needs NAME:POINTS:WHO, such as Red:400:marines, not {text!r}.")
     troops = by_points.flavours(load_rulebook())
-    squad = None
-    if who and who not in troops:
+
+    def found(who: str) -> "SquadPlan | str":
         try:
-            squad = plan_called(store, who)
+            return who if who in troops else plan_called(store, who)
         except NotFoundError as error:
             raise NotFoundError(f"{error} Or name troops to draw one of: {', '.join(troops)}.") from None
-    return quickly.QuickSide(
+
+    drawn, level = commanding.find_with_level(who, found) if who else (troops[0], "")
+    side = quickly.QuickSide(
         name=called,
         points=int(points) if points else quickly.USUAL_POINTS,
-        troops=who if who in troops else troops[0],
-        squad=squad,
+        troops=drawn if isinstance(drawn, str) else troops[0],
+        squad=None if isinstance(drawn, str) else drawn,
         types_dice="all" in typed or called.casefold() in typed,
     )
+    return side, level

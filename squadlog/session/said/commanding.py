@@ -1,0 +1,98 @@
+"""Who commands a side in a person's place, as far as an extra offers it: chosen before a battle begins, told in it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.plugs import answers, is_answered
+from squadlog.session.said.others import others_speak
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from squadlog.battle.terms import Setup
+    from squadlog.session.said.others import OtherSaid
+    from squadlog.session.seat import Seat
+
+PERSON = "a person"
+QUESTION = "side_commanders"
+
+
+class SideCommanders(Protocol):
+    """Those whom an extra has command sides."""
+
+    def levels(self) -> tuple[str, ...]:
+        """The levels that can be chosen, the weakest first."""
+        ...
+
+    def level(self, said: str) -> str:
+        """The level that is meant by a word, in any case. Raises SquadlogError with the nearest for another word."""
+        ...
+
+    def why_not(self, setup: Setup, side: str, *, sealed: bool) -> str:
+        """Why none of them can command that side of a battle; empty where one can."""
+        ...
+
+    def sit(self, seat: Seat, side: str, level: str) -> None:
+        """Have one of that level command a side of the battle at this seat. Raises StoreError."""
+        ...
+
+    def sitting(self, seat: Seat) -> Mapping[str, str]:
+        """Who commands each side that has one, in a word or two. Raises StoreError."""
+        ...
+
+
+def can_be_commanded() -> bool:
+    """Whether anybody but people can command a side; nothing is loaded for that."""
+    return is_answered(QUESTION)
+
+
+def side_commanders() -> SideCommanders | None:
+    """Those who may command sides; None where no extra has any."""
+    return next(answers(QUESTION), None)
+
+
+def levels_offered() -> tuple[str, ...]:
+    """The levels that can be chosen for a side, the weakest first; none where people alone command."""
+    offered = side_commanders()
+    return () if offered is None else offered.levels()
+
+
+def require_commanders(setup: Setup, chosen: Mapping[str, str], *, sealed: bool) -> None:
+    """Refuse what cannot be before the battle begins: `chosen` is a level by side. Raises SquadlogError."""
+    offered = side_commanders()
+    for side in chosen:
+        if (
+            told := "There is no commander here."
+            if offered is None
+            else offered.why_not(setup, side, sealed=sealed)
+        ):
+            raise SquadlogError(told)
+
+
+def seat_commanders(seat: Seat, chosen: Mapping[str, str]) -> Iterator[OtherSaid]:
+    """Have sides of a battle that has just begun commanded at once, and give what their commanders say.
+
+    Where no side is a person's they say nothing yet: whoever looks on begins. Raises StoreError.
+    """
+    offered = side_commanders()
+    if offered is None or not chosen:
+        return
+    for side, level in chosen.items():
+        offered.sit(seat, side, level)
+    if set(chosen) < set(seat.known.side_ids()):
+        yield from others_speak(seat)
+
+
+def who_commands(seat: Seat) -> dict[str, str]:
+    """Who commands each side that has a commander, in a word or two. Raises StoreError."""
+    offered = side_commanders()
+    return {} if offered is None else dict(offered.sitting(seat))
+
+
+def format_who_commands(seat: Seat) -> tuple[str, ...]:
+    """Give who commands each side, a line each: `TOG: recruit.`; none where people command all. Raises StoreError."""
+    there, setup = who_commands(seat), seat.known.setup
+    told = (f"{setup.side_name(side)}: {there.get(side, PERSON)}." for side in seat.known.side_ids())
+    return tuple(told) if there else ()
