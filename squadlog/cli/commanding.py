@@ -12,7 +12,7 @@ from squadlog.cli.map.plans import READY, plan_called
 from squadlog.cli.printing import tell
 
 with lazy_imports():
-    from squadlog.session.said import commanding
+    from squadlog.session.said import commanding, others
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,7 +104,13 @@ def commanders_said(said: "Sequence[str]", setup: "Setup", *, sealed: bool = Fal
 
 
 def seat_commanders(seat: "Seat", chosen: "dict[str, str]") -> None:
-    """Have them command a battle that has just begun, and tell who commands whom and what they say."""
-    heard = list(commanding.seat_commanders(seat, chosen))
-    for line in (*commanding.format_who_commands(seat), *(line for one in heard for line in one.told)):
+    """Have them command a battle that has just begun, and tell who commands whom and what they say.
+
+    Where no side is a person's they say nothing yet: whoever looks on begins.
+    """
+    commanding.seat_commanders(seat, chosen)
+    for line in commanding.format_who_commands(seat):
         tell(line)
+    if set(chosen) < set(seat.known.side_ids()):
+        for line in (line for one in others.others_speak(seat) for line in one.told):
+            tell(line)

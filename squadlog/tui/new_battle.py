@@ -20,7 +20,7 @@ from squadlog.base.lengths import UNITS
 from squadlog.session.usual import keep_unit
 from squadlog.setup.battle import muster
 from squadlog.setup.titles import name_apart
-from squadlog.tui import new_terms
+from squadlog.tui import new_commanders, new_terms
 from squadlog.tui.battle.glance import GlancePane, look_at
 from squadlog.tui.bringing import NOBODY_BROUGHT, ask_squads
 from squadlog.tui.chrome.chooser import Tick
@@ -36,7 +36,7 @@ from squadlog.tui.new_scenes import FILE, ask_file, at_a_glance, file_rows, is_b
 from squadlog.tui.value_message import ValueMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from squadlog.base.lengths import LengthUnit
     from squadlog.battle.terms import Setup
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from squadlog.tui.new_terms import Agreed
 
 OWN = "own"
-_OF_READY = ("next", "seed", "sealed", "chapters", "agreed")
+_OF_READY = ("next", "seed", "sealed", "chapters", "agreed", "commander")
 LOOKS_AFTER_S = 0.3
 """How long the fields rest before the two squads are mustered to be looked at."""
 
@@ -57,19 +57,7 @@ class NewBattleScreen(RoomScreen):
 
     CSS_PATH = "new_battle.tcss"
     AUTO_FOCUS = "#ready"
-    HELP = (
-        "Enter begins the highlighted ready battle at once; the right side shows the sides, the ground and the "
-        "briefing. Before that, t chooses who types dice: nobody, everybody, or one side; the app rolls for the "
-        "others. n chooses between new dice and the same dice every time, c the advanced chapters, u who may undo "
-        "commands, p which side keeps its squad log on paper, l the unit of lengths, w the packs of own rows that come "
-        "along. s seals the file: it encrypts "
-        "each side's secrets under that side's password.\n"
-        "Your own scenarios stand below the ready battles; O opens one from any other file, or a whole battle that "
-        "another group exported from its log (.battle). The right side shows what is wrong with a file. A side with "
-        "points to spend chooses its squads as the battle begins.\n"
-        "The last row sets up a battle of two squads: choose them on the right with Tab and the arrows, then press "
-        "F2 to begin."
-    )
+    HELP = f"{new_terms.HELP}{new_commanders.help_of_commanders()}"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("t", "next('typed')", "Who types dice", id="new.typed"),
         Binding("n", "seed", "Dice seed", id="new.seed"),
@@ -80,6 +68,7 @@ class NewBattleScreen(RoomScreen):
         Binding("l", "next('lengths')", "Unit of lengths", id="new.lengths"),
         Binding("w", "packs", "Packs", id="new.packs"),
         Binding("O", "open_file", "Scenario file", id="new.file"),
+        *new_commanders.commander_keys(),
         Binding("f2", "begin_own", "Begin with two squads", id="new.begin"),
     ]
 
@@ -98,6 +87,7 @@ class NewBattleScreen(RoomScreen):
         self._agreed: Agreed | None = None
         self._unit: LengthUnit = "m"
         self._played, self._packs = ReadyChapters(), TakenPacks()
+        self._commanders = new_commanders.ReadyCommanders()
         self._seen: dict[str, Glance | Content | str] = {}
         self._files: list[str] = []
         self._fault_of = ""
@@ -185,17 +175,16 @@ class NewBattleScreen(RoomScreen):
         does = {OWN: "to the squads", FILE: "asks for the file"}.get(self.chosen, "begin")
         self.query_one("#ready").border_subtitle = hint_line([("⏎", does, "screen.begin")])
         seed = "the same every time" if self._seed is None else "new"
+        sides = {ready.key: ready.sides for ready in self._desk().ready}.get(
+            self.chosen, ("Side 1", "Side 2")
+        )
         dice = [
+            *self._commanders.lines(sides),
             key_value("t", "dice", new_terms.typed_words(self._typed), "screen.next('typed')"),
             key_value("n", "the app's dice", seed, "screen.seed"),
             key_value("c", "chapters", self._played.words(self.chosen), "screen.chapters"),
             key_value("s", "the file", "sealed" if self._sealed else "open", "screen.sealed"),
-            key_value(
-                "u",
-                "undo policy",
-                new_terms.agreed_words(self._agreed),
-                "screen.agreed",
-            ),
+            key_value("u", "undo policy", new_terms.agreed_words(self._agreed), "screen.agreed"),
             key_value("p", "on paper", new_terms.paper_words(self._paper), "screen.next('paper')"),
             key_value("l", "lengths", UNITS[self._unit], "screen.next('lengths')"),
             key_value("w", "packs", self._packs.words(), "screen.packs"),
@@ -264,6 +253,11 @@ class NewBattleScreen(RoomScreen):
             self._unit = new_terms.next_unit(self._unit)
         else:
             self._paper = new_terms.next_on_paper(self._paper)
+        self._again()
+
+    def action_commander(self, place: int) -> None:
+        """Go through who may command that side."""
+        self._commanders.next(place)
         self._again()
 
     def action_agreed(self) -> None:
@@ -347,7 +341,9 @@ class NewBattleScreen(RoomScreen):
             unit = keep_unit(setup, self._unit)
             setup = replace(setup, typed_dice=typed, seed=seed, length_unit=unit)
             setup = new_terms.with_agreed(setup, self._agreed)
-            self._begin(new_terms.with_paper(setup, self._paper, self._desk().book), sealed=self._sealed)
+            setup = new_terms.with_paper(setup, self._paper, self._desk().book)
+            commanders = self._commanders.chosen(setup, sealed=self._sealed)
+            self._begin(setup, commanders, sealed=self._sealed)
         except SquadlogError as error:
             self._doubt(str(error), of=key)
 
@@ -356,23 +352,29 @@ class NewBattleScreen(RoomScreen):
         self._fault_of = of
         self.query_one("#doubts", Static).update(Content(sentence))
 
-    def _begin(self, setup: "Setup", *, sealed: bool) -> None:
+    def _begin(self, setup: "Setup", commanders: "Mapping[str, str]", *, sealed: bool) -> None:
         """Begin it, after a word for each seat where it is to be sealed. Raises SquadlogError."""
         if not sealed:
-            self._begun(setup, None)
+            self._begun(setup, commanders=commanders)
             return
         self._desk().require_seal()
         # Dice to come are a secret too: nobody may try them out one after the other.
         setup = replace(setup, seed=secrets.randbelow(2**53))
         sides = [(side.id, side.name) for side in setup.sides]
-        places(self.app).show("seal", sides, then=partial(self._sealed_by, setup))
 
-    def _sealed_by(self, setup: "Setup", words: dict[str, str] | None) -> None:
-        if words:
-            self._begun(setup, words)
+        def sealed_by(words: dict[str, str] | None) -> None:
+            if words:
+                self._begun(setup, words)
 
-    def _begun(self, setup: "Setup", words: dict[str, str] | None) -> None:
-        seat = self._desk().begin(setup, words=words)
+        places(self.app).show("seal", sides, then=sealed_by)
+
+    def _begun(
+        self,
+        setup: "Setup",
+        words: "dict[str, str] | None" = None,
+        commanders: "Mapping[str, str] | None" = None,
+    ) -> None:
+        seat = self._desk().begin(setup, words=words, commanders=commanders)
         self.dismiss()
         places(self.app).show("battle", seat)
 
@@ -380,12 +382,14 @@ class NewBattleScreen(RoomScreen):
         """Begin a battle of the two squads chosen."""
         desk = self._desk()
         try:
-            plan = self.query_one(OwnSquads).plan()
-            setup = name_apart(
-                muster(plan, self._packs.book, desk.rulings), (one.title for one in desk.battles())
+            form, sealed = self.query_one(OwnSquads), self.query_one("#sealed", Tick).value
+            plan = form.plan()
+            setup = muster(plan, self._packs.book, desk.rulings)
+            setup = name_apart(setup, (one.title for one in desk.battles()))
+            setup = new_terms.with_agreed(setup, form.agreed)
+            self._begin(
+                setup, new_commanders.require_chosen(setup, form.commanders, sealed=sealed), sealed=sealed
             )
-            setup = new_terms.with_agreed(setup, self.query_one(OwnSquads).agreed)
-            self._begin(setup, sealed=self.query_one("#sealed", Tick).value)
         except (SquadlogError, ValueError) as error:
             self._doubt(f"✗ {error}")
             return

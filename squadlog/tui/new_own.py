@@ -21,6 +21,7 @@ from squadlog.tui.chrome.places import open_desk, places
 from squadlog.tui.chrome.screens import hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.new_chapters import ChapterTicks
+from squadlog.tui.new_commanders import CommanderChoice
 from squadlog.tui.new_terms import agreed_choices
 from squadlog.tui.new_weather import WeatherTicks
 
@@ -76,6 +77,7 @@ class OwnSquads(VerticalScroll, can_focus=False):
                     yield count
                     yield Tick("fire teams roll initiative", id=f"teams-{side}", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
+                    yield CommanderChoice(side)
         with Horizontal(classes="line"):
             yield Static("Seed of the app's dice ", classes="label", markup=False)
             yield PlainInput(value=str(self._seed), id="seed", type="integer", compact=True)
@@ -123,6 +125,11 @@ class OwnSquads(VerticalScroll, can_focus=False):
     def agreed(self) -> "Agreed":
         """What is agreed about undo and what is a referee's."""
         return cast("Agreed", self.query_one("#taking-back", Select).value)
+
+    @property
+    def commanders(self) -> tuple[str, ...]:
+        """The level of the commander of each side, empty for a person."""
+        return tuple(str(self.query_one(f"#commander-{side}", Select).value) for side, _name in SIDES)
 
     def plan(self) -> BattlePlan:
         """What the fields say. Raises SquadlogError or ValueError for what cannot be."""

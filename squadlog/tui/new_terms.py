@@ -16,6 +16,20 @@ if TYPE_CHECKING:
 
 NO_REFEREE: Final = "no-referee"
 """Agreed is that all consent to undo, and to what is a referee's: none sits at the battle."""
+HELP = (
+    "Enter begins the highlighted ready battle at once; the right side shows the sides, the ground and the "
+    "briefing. Before that, t chooses who types dice: nobody, everybody, or one side; the app rolls for the "
+    "others. n chooses between new dice and the same dice every time, c the advanced chapters, u who may undo "
+    "commands, p which side keeps its squad log on paper, l the unit of lengths, w the packs of own rows that come "
+    "along. s seals the file: it encrypts "
+    "each side's secrets under that side's password.\n"
+    "Your own scenarios stand below the ready battles; O opens one from any other file, or a whole battle that "
+    "another group exported from its log (.battle). The right side shows what is wrong with a file. A side with "
+    "points to spend chooses its squads as the battle begins.\n"
+    "The last row sets up a battle of two squads: choose them on the right with Tab and the arrows, then press "
+    "F2 to begin."
+)
+"""What the help of the screen tells."""
 AS_IT_SAYS = "as the battle says"
 _MOST_SIDES = 3
 

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.plugs import answers, is_answered
-from squadlog.session.said.others import others_speak
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Mapping
 
     from squadlog.battle.terms import Setup
-    from squadlog.session.said.others import OtherSaid
     from squadlog.session.seat import Seat
 
 PERSON = "a person"
@@ -71,18 +69,11 @@ def require_commanders(setup: Setup, chosen: Mapping[str, str], *, sealed: bool)
             raise SquadlogError(told)
 
 
-def seat_commanders(seat: Seat, chosen: Mapping[str, str]) -> Iterator[OtherSaid]:
-    """Have sides of a battle that has just begun commanded at once, and give what their commanders say.
-
-    Where no side is a person's they say nothing yet: whoever looks on begins. Raises StoreError.
-    """
-    offered = side_commanders()
-    if offered is None or not chosen:
-        return
-    for side, level in chosen.items():
-        offered.sit(seat, side, level)
-    if set(chosen) < set(seat.known.side_ids()):
-        yield from others_speak(seat)
+def seat_commanders(seat: Seat, chosen: Mapping[str, str]) -> None:
+    """Have sides of a battle that has just begun commanded from now on: `chosen` is a level by side. StoreError."""
+    if (offered := side_commanders()) is not None:
+        for side, level in chosen.items():
+            offered.sit(seat, side, level)
 
 
 def who_commands(seat: Seat) -> dict[str, str]:

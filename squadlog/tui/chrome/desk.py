@@ -19,6 +19,7 @@ with lazy_imports():
     from squadlog.book import load as books
     from squadlog.session import battle_session, glance, usual
     from squadlog.session import chapters as by_chapters
+    from squadlog.session.said import commanding
     from squadlog.setup import battle as battles
     from squadlog.setup import scene_report, scenes, weather
     from squadlog.squads import exchange, ready, scene_files
@@ -149,10 +150,21 @@ class Desk:
         return glance.glance_ahead(battles.muster(plan, book, self.rulings))
 
     def begin(
-        self, setup: "Setup", who: Speaker | None = None, *, words: "Mapping[str, str] | None" = None
+        self,
+        setup: "Setup",
+        who: Speaker | None = None,
+        *,
+        words: "Mapping[str, str] | None" = None,
+        commanders: "Mapping[str, str] | None" = None,
     ) -> "Seat":
-        """Open the record of a new battle, at the table if no seat is named; sealed by `words`. SquadlogError."""
-        return battle_session.Session.create(self.store, setup, words=words).seat(who or Speaker())
+        """Open the record of a new battle, at the table if no seat is named; sealed by `words`. SquadlogError.
+
+        `commanders` are the levels of sides that have one.
+        """
+        seat = battle_session.Session.create(self.store, setup, words=words).seat(who or Speaker())
+        if commanders:
+            commanding.seat_commanders(seat, commanders)
+        return seat
 
     def require_seal(self) -> None:
         """Raise SquadlogError, with what to install, where no battle can be sealed."""

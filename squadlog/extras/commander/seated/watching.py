@@ -54,8 +54,11 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         env={**os.environ, "SQUADLOG_HOME": str(seat.store.path.parent)},
     )  # fmt: skip
 
+    setup = seat.known.setup
+
     def mark() -> str:
-        return ", ".join(dict.fromkeys(sitting.levels.values())) if process.poll() is None else ""
+        there = sitting.levels.items() if process.poll() is None else ()
+        return ", ".join(f"{setup.side_name(side)}: {level}" for side, level in there)
 
     def end() -> None:
         process.terminate()

@@ -30,6 +30,7 @@ from squadlog.tui.chrome.screens import Rest, RoomScreen, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.view import MapView
+from squadlog.tui.new_commanders import CommanderChoice, require_chosen
 from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
@@ -111,6 +112,7 @@ class QuickScreen(RoomScreen):
                         yield Static(" points", classes="label", markup=False)
                     yield Chooser([], id=f"who-{side}", prompt="troops or a squad", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
+                    yield CommanderChoice(side)
                 yield Chooser(list(GROUNDS), id="ground", value="open", allow_blank=False, compact=True)
                 with Horizontal(classes="line"):
                     yield Chooser(
@@ -282,7 +284,10 @@ class QuickScreen(RoomScreen):
             plan = quickly.plan_of(quick, desk.book, desk.rulings, self._map)
             setup = mustering.muster(plan, desk.book, desk.rulings)
             setup = replace(setup, length_unit=desk.length_unit)
-            seat = desk.begin(titles.name_apart(setup, (one.title for one in desk.battles())))
+            levels = [str(self.query_one(f"#commander-{side}", Select).value) for side, _ in SIDES]
+            commanders = require_chosen(setup, levels, sealed=False)
+            setup = titles.name_apart(setup, (one.title for one in desk.battles()))
+            seat = desk.begin(setup, commanders=commanders)
         except (SquadlogError, ValueError) as error:
             self._begins = False
             self._say(f"✗ {error}")

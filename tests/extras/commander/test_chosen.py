@@ -1,0 +1,99 @@
+"""Commanders chosen before a battle begins: on the command line and on the screens of a new one."""
+
+import json
+
+import pytest
+from textual.widgets import Select
+
+from squadlog.base.plugs import RunsBeside, runs_beside
+from squadlog.extras.commander.seated import watching
+from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.session.said import commanding
+from squadlog.session.said.others import BESIDE
+from squadlog.tui.new_commanders import ReadyCommanders
+
+
+def sitting(call):
+    """The commanders of the current battle, by side."""
+    return json.loads(call("commander", "--json")[1])["commanders"]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("new", "newcomer", "--commander", "tog=Recruit"),
+        ("new", "--side", "Blue=john_doe", "--side", "Red=ready:tog_line:recruit"),
+        ("new", "--side", "Blue=john_doe", "--side", "Red=tog_line", "--commander", "red=recruit"),
+        ("quick", "--map", "none", "--side", "Blue", "--side", "Red:300:marines:recruit"),
+        ("quick", "--map", "none", "--side", "Blue", "--side", "Red:300:ready:tog_line:recruit"),
+        ("quick", "--map", "none", "--commander", "red=recruit"),
+    ],
+)
+def test_a_battle_begins_with_a_commander_at_a_side_and_it_is_told_who_commands_whom(call, words):
+    code, out, err = call(*words, "--seed", "7")
+    assert (code, out) == (0, "1\n")
+    assert sitting(call) == {"red": "recruit"}
+    assert [line for line in err.splitlines() if line.endswith(": recruit.")]
+    assert [line for line in err.splitlines() if line.endswith(" is ready.")]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("newcomer", "--commander", "red=recrut"), "There is no commander 'recrut'; did you mean recruit?"),
+        (("--side", "Blue=john_doe", "--side", "Red=tog_line:recrut"), "There is no commander 'recrut'"),
+        (("newcomer", "--commander", "green=recruit"), "There is no side 'green'; there are Commonwealth, TOG."),
+        (("newcomer", "--commander", "recruit"), "--commander needs SIDE=LEVEL, such as red=recruit"),
+        (("newcomer", "--paper", "red", "--commander", "red=recruit"), "TOG keeps its squad log on paper"),
+        (("newcomer", "--sealed", "--commander", "red=recruit"), "In a sealed battle people alone"),
+    ],
+)  # fmt: skip
+def test_a_commander_that_cannot_be_is_told_in_a_sentence_and_no_battle_begins(call, words, told):
+    code, _, err = call("new", *words)
+    assert code == 2
+    assert told in err
+    assert json.loads(call("battles", "--json")[1]) == []
+
+
+def test_a_squad_whose_name_has_a_colon_is_the_squad_and_no_level(call):
+    assert call("new", "--side", "Blue=ready:john_doe", "--side", "Red=ready:tog_line")[0] == 0
+    assert sitting(call) == {}
+    code, _, err = call("new", "--side", "Blue=john_doe", "--side", "Red=ready:nobody")
+    assert code == 5
+    assert "There is no squad called ready:nobody" in err
+
+
+def test_two_commanders_who_are_alone_wait_until_somebody_looks_on(call):
+    assert call("new", "newcomer", "--commander", "red=recruit", "--commander", "blue=recruit")[0] == 0
+    assert [one["kind"] for one in json.loads(call("log", "--json")[1])] == ["created"]
+
+
+def test_each_side_of_a_ready_battle_goes_through_all_levels_and_back_to_a_person():
+    chosen, levels = ReadyCommanders(), commanding.levels_offered()
+    sides = ("Commonwealth", "TOG")
+    assert [line.plain for line in chosen.lines(sides)] == [" 1  Commonwealth: a person", " 2  TOG: a person"]
+    for level in (*levels, "a person"):
+        chosen.next(2)
+        assert [line.plain for line in chosen.lines(sides)][1] == f" 2  TOG: {level}"
+
+
+def test_on_the_screens_of_a_new_battle_each_side_has_its_commander_who_commands_at_once(play, monkeypatch):
+    monkeypatch.setattr(
+        watching, "begin_watching", lambda seat: RunsBeside(BESIDE, lambda: f"runs {seat.id}", list)
+    )
+
+    async def steps(table):
+        await table.press("b", "2")
+        assert "TOG: recruit" in table.text()
+        await table.press("enter")
+        seat = table.seat
+        assert Commanders(seat.store, seat.id).levels == {"red": "recruit"}
+        assert runs_beside(seat.id, BESIDE)
+        await table.press("escape", "escape", "q")
+        screen = table.app.screen
+        screen.query_one("#ground", Select).value = "none"
+        screen.query_one("#commander-other", Select).value = "recruit"
+        await table.press("f2")
+        assert Commanders(table.seat.store, table.seat.id).levels == {"blue": "recruit"}
+
+    play(steps, (160, 48))
