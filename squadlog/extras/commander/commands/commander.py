@@ -7,21 +7,29 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import clean_text
+from squadlog.base.names import clean_text, numbers
+from squadlog.battle.whose.seats import referee_sits
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
+from squadlog.facts.seats import for_all
 
 with lazy_imports():
     from squadlog.extras.commander.mind import levels, tempers
-    from squadlog.extras.commander.seated import commanders, sides, speaking, watching
+    from squadlog.extras.commander.seated import commanders, sides, some_only, speaking, watching
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 _OFF, _SHOW, _WATCH, _GO_ON = "off", "show", "watch", ("go on", "go-on")
+
+_BELONGS = {
+    "temper": "A temper belongs to a commander who sits down, such as: commander red recruit --temper bold",
+    "only": "Soldiers belong to a commander who sits down, such as: commander red recruit --only 4-6",
+}
+"""Options that nothing but sitting down has."""
 
 
 def run(name: str, words: list[str]) -> int:
@@ -40,14 +48,20 @@ def run(name: str, words: list[str]) -> int:
         metavar="TEMPER",
         help=f"how it weighs: {', '.join(tempers.TEMPERS)}; or drawn",
     )
+    made.add_argument(
+        "--only",
+        default="",
+        metavar="N-M|SQUAD",
+        help="some soldiers of the side, by number or squad, while a person commands the rest",
+    )
     options = read(made, words)
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
         said = " ".join(options.words).casefold()
-        if options.temper and (said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}")):
-            raise NotUnderstoodError(
-                "A temper belongs to a commander who sits down, such as: commander red recruit --temper bold."
-            )
+        if said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}"):
+            for option, what in _BELONGS.items():
+                if getattr(options, option):
+                    raise NotUnderstoodError(f"{what}.")
         if said == _WATCH:
             for one in watching.watch(seat, watching.input_ends()):
                 print_lines(one.told)
@@ -56,13 +70,13 @@ def run(name: str, words: list[str]) -> int:
         if said in _GO_ON:
             sitting.go_on()
         elif said not in ("", _SHOW):
-            _seat_one(seat, sitting, options.words, options.temper)
+            _seat_one(seat, sitting, options.words, options.temper, options.only)
         spoken = [] if said in ("", _SHOW) else list(speaking.speak(seat))
         if options.json:
             told = [
                 {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
             ]
-            there = {"commanders": sitting.levels, "tempers": sitting.tempers}
+            there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": sitting.only}
             print_json("commander", {"battle": seat.id, **there, "said": told})
         else:
             print_lines([line for one in spoken for line in one.told])
@@ -70,8 +84,8 @@ def run(name: str, words: list[str]) -> int:
     return OK
 
 
-def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], temper: str) -> None:
-    """Have a commander of a temper sit down at a side, or leave it."""
+def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], temper: str, only: str) -> None:
+    """Have a commander of a temper sit down at a side or at some of its soldiers, or leave it."""
     if len(said) != 2:
         raise NotUnderstoodError(
             "Say a side and who commands it, such as: commander blue recruit, or commander blue off."
@@ -89,9 +103,14 @@ def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], tempe
     try:
         level = levels.level_of_commander(said[1])
         chosen = _temper(temper) if temper else ""
-    except (levels.NoLevelError, tempers.NoTemperError) as error:
+        units = some_only.soldiers_meant(seat.known, side, only) if only else ()
+    except (levels.NoLevelError, tempers.NoTemperError, ValueError) as error:
         raise NotUnderstoodError(str(error)) from error
-    sitting.sit(side, level, chosen)
+    if units and referee_sits(seat.known) and not for_all(seat.who.seat):
+        raise NotUnderstoodError(
+            "A referee sits here: some soldiers of a side are his to give to a commander."
+        )
+    sitting.sit(side, level, chosen, units)
 
 
 def _temper(said: str) -> str:
@@ -103,9 +122,10 @@ def _temper(said: str) -> str:
 
 def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:
     """Who commands each side, a line each."""
-    setup, there, of = seat.known.setup, sitting.levels, sitting.tempers
+    setup, there, of, some = seat.known.setup, sitting.levels, sitting.tempers, sitting.only
     return [
-        f"{setup.side_name(side)}: {_who(there[side], of.get(side, '')) if side in there else 'a person'}."
+        f"{setup.side_name(side)}: {_who(there[side], of.get(side, '')) if side in there else 'a person'}"
+        f"{f', for {numbers(some[side])}; a person for the rest' if side in some else ''}."
         for side in seat.known.side_ids()
     ]
 

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.records import record, value
+from squadlog.battle.commands import Done, Orders
 from squadlog.facts.seats import Speaker
 from squadlog.session.asking.seat_now import SeatNow
 from squadlog.session.view.orders.asked_once import asked_once
@@ -28,8 +29,8 @@ class Posed:
 
     `side` is whose seat it is. While a die is awaited nobody asks it: it types no face. `refused` are the commands that
     were refused in answer to this very question. `alone`: no person sits at the table, so that it says too what is
-    anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of `mind/tempers`; empty: the
-    steady one.
+    anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of `mind/tempers`; empty:
+    the steady one. `only` are the soldiers whom it commands beside people of its side; none: all of the side.
     """
 
     known: Known
@@ -38,6 +39,7 @@ class Posed:
     alone: bool = False
     chance: str = ""
     temper: str = ""
+    only: tuple[int, ...] = ()
 
 
 @value
@@ -122,9 +124,35 @@ class MindView:
         says = answer.says or read_sentence(self.known, answer.say)[0]
         return () if says is None else (says,)
 
+    def commands(self, unit: int) -> bool:
+        """Whether the commander commands a soldier. KeyError for one that is not known."""
+        only = self.posed.only
+        return self.known.units[unit].side == self.posed.side and (not only or unit in only)
+
+    def undecided(self) -> tuple[int, ...]:
+        """His soldiers in the slot who have no orders yet."""
+        return tuple(unit for unit in self.now.due.undecided() if self.commands(unit))
+
     def stands(self, command: Command) -> bool:
-        """Whether nothing that the seat knows speaks against a command, and the table did not refuse it just now."""
-        return command not in self.posed.refused and self.rules.refusal(command) is None
+        """Whether a command is his to say, nothing that the seat knows is against it, and it was not just refused."""
+        return (
+            command not in self.posed.refused
+            and self._is_his(command)
+            and self.rules.refusal(command) is None
+        )
+
+    def _is_his(self, command: Command) -> bool:
+        """Whether a command is about none but his soldiers: that a slot is done is about all in it."""
+        if not self.posed.only:
+            return True
+        if isinstance(command, Done):
+            active = self.known.active
+            units = [] if active is None else [one.id for one in self.known.members(active.id) if not one.out]
+        elif isinstance(command, Orders):
+            units = [one.unit for one in command.orders]
+        else:
+            units = [*getattr(command, "units", ()), *filter(None, [getattr(command, "unit", None)])]
+        return {*units} <= {*self.posed.only}
 
     def first_that_stands(self, commands: Iterable[Command]) -> Command | None:
         """The first of these that may be said; None where none may."""

@@ -49,9 +49,7 @@ class RecruitMind:
 
 def _order(view: MindView) -> Considered:
     """An order for the next soldier who lacks one; with none left, that the slot is done (ACT-16)."""
-    for unit in view.now.due.undecided():
-        if view.known.units[unit].side != view.posed.side:
-            continue
+    for unit in view.undecided():
         if (best := _best(view, _choices(view, unit))) is not None:
             return best
     done = Done()

@@ -1,4 +1,4 @@
-"""Which sides of a battle have a commander, of what level and temper: kept beside the record, in the settings of its file."""
+"""Which sides of a battle have a commander, of what level and temper: kept in the settings beside the record."""
 
 from __future__ import annotations
 
@@ -40,11 +40,24 @@ class Commanders:
         levels = self.levels
         return {side: one for side, one in there.items() if side in levels and str(one) in TEMPERS}
 
-    def sit(self, side: str, level: str, temper: str = "") -> None:
-        """Have a commander of that level and temper command a side; empty: the steady one. Raises StoreError."""
-        others = {one: kept for one, kept in self.tempers.items() if one != side}
-        tempers = {**others, side: temper} if temper else others
-        self._keep(levels={**self.levels, side: level}, tempers=tempers, called=self.called + 1)
+    @property
+    def only(self) -> dict[str, tuple[int, ...]]:
+        """The soldiers of each side whose commander has some of it only, beside people."""
+        kept = self._kept().get("only")
+        there, levels = kept if isinstance(kept, dict) else {}, self.levels
+        some = {side: one for side, one in there.items() if side in levels and isinstance(one, list)}
+        return {side: tuple(unit for unit in one if isinstance(unit, int)) for side, one in some.items()}
+
+    def sit(self, side: str, level: str, temper: str = "", only: tuple[int, ...] = ()) -> None:
+        """Have a commander of that level and temper (empty: the steady one) command a side, or `only` some of it.
+
+        Raises StoreError.
+        """
+        tempers = {one: kept for one, kept in self.tempers.items() if one != side} | (
+            {side: temper} if temper else {}
+        )
+        some = {one: kept for one, kept in self.only.items() if one != side} | ({side: only} if only else {})
+        self._keep(levels={**self.levels, side: level}, tempers=tempers, only=some, called=self.called + 1)
 
     def leave(self, side: str) -> None:
         """Leave a side to people. Raises StoreError."""

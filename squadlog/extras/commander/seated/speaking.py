@@ -2,7 +2,7 @@
 
 A commander speaks as a side does, by ordinary commands with his level as name. He never types a face, neither begins
 nor rolls what is anybody's while a person plays, and is refused like anybody. What was taken back he does not say again
-until he is told to go on.
+until he is told to go on. Who commands some soldiers only leaves to the people of his side what is not theirs alone.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.some_only import is_for
 from squadlog.facts.seats import Speaker
 from squadlog.language.say import say
 from squadlog.session.said.others import OtherSaid
@@ -48,14 +49,15 @@ def speak(at: Seat) -> Iterator[OtherSaid]:
 def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid | None:
     """One word of the commander of a side; None where he has none to say."""
     seat = at.of(Speaker(seat=side))
-    if seat.die.roll is not None or not seat.asked():
+    only = sitting.only.get(side, ())
+    if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
         return None
-    mind, alone = commander_of(level), set(sitting.levels) == set(seat.known.side_ids())
+    mind, alone = commander_of(level), set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
     refused: tuple[Command, ...] = ()
     for _ in range(TRIES):
         posed = Posed(
             known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
-            temper=sitting.tempers.get(side, ""),
+            temper=sitting.tempers.get(side, ""), only=only,
         )  # fmt: skip
         considered = _considered(mind, posed)
         if isinstance(considered, str):
