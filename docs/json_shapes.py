@@ -6,8 +6,8 @@ from typing import Any
 Schema = dict[str, Any]
 KINDS = {str: "string", bool: "boolean", int: "integer", float: "number", type(None): "null"}
 DATA = frozenset({
-    "assist", "branches", "features", "glossary", "groupings", "house_rules",
-    "options", "rulings", "stash", "tables", "typed_dice",
+    "assist", "branches", "commanders", "features", "glossary", "groupings", "house_rules",
+    "options", "rulings", "stash", "tables", "tempers", "typed_dice",
 })  # fmt: skip
 """Names of objects whose own names are data: whatever stands in them is of one shape."""
 TAGGED = frozenset({"command", "events", "says"})

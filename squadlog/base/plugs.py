@@ -38,6 +38,8 @@ QUESTIONS = {
     "speaks": "(seat) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
     "beside": "(seat) -> RunsBeside | None: a process that says these words as long as the battle is open on a screen",
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
+    "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, where that seat may read it",
+    "told_besides": "(seat) -> Iterable[session.said.reasons.ReportPart]: what the report of a battle tells besides",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""

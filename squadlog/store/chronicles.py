@@ -13,7 +13,8 @@ from squadlog.store.records import now
 _COLUMNS = 'id, CAST(book AS BLOB), CAST(at AS BLOB), CAST("by" AS BLOB), CAST(body AS BLOB)'
 _OF = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id"  # noqa: S608 - our own words
 _BOOKS = (
-    "SELECT CAST(book AS BLOB) FROM chronicle WHERE book NOT GLOB 'deleted *' GROUP BY book ORDER BY min(id)"
+    "SELECT CAST(book AS BLOB) FROM chronicle WHERE book NOT GLOB 'deleted *' AND book NOT GLOB 'beside *'"
+    " GROUP BY book ORDER BY min(id)"
 )
 _LAST = f"SELECT {_COLUMNS} FROM chronicle WHERE book = ? ORDER BY id DESC LIMIT 1"  # noqa: S608 - our own words
 _ADD = 'INSERT INTO chronicle (book, at, "by", body) VALUES (?, ?, ?, ?)'
@@ -49,7 +50,7 @@ class Chronicles:
         self._file = file
 
     def books(self) -> tuple[str, ...]:
-        """Every book that has an entry."""
+        """Every book that has an entry, but for those beside a record (`records.beside_book`)."""
         with self._file.reading() as connection:
             found = connection.execute(_BOOKS).fetchall()
         return tuple(self._text(book, "a book") for (book,) in found)
@@ -72,6 +73,14 @@ class Chronicles:
                 for body in page.bodies:
                     cursor = pen.execute(_ADD, (page.book, at, by, body))
                     made.append((int(cursor.lastrowid or 0), body))
+
+    def add(self, book: str, body: str, *, by: str = "") -> None:
+        """Add an entry to a book behind whatever stands there by now. Raises StoreError."""
+        at, made = now(), [0]
+        with self._file.writing(
+            lambda: ("SELECT 1 FROM chronicle WHERE id = ? AND body = ?", (made[-1], body))
+        ) as pen:
+            made.append(int(pen.execute(_ADD, (book, at, by, body)).lastrowid or 0))
 
     def take_back(self, last: Sequence[tuple[str, int]]) -> None:
         """Remove the last entry of each of these books, told by its mark. Raises GoneOn where it is not the last."""

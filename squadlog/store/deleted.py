@@ -15,7 +15,7 @@ from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record
 from squadlog.store.file import OpenFile
-from squadlog.store.records import end_key, now
+from squadlog.store.records import beside_book, end_key, now
 
 with lazy_imports():
     from squadlog.store import labels
@@ -110,13 +110,14 @@ def hide_record(pen: sqlite3.Connection, number: int) -> bool:
     return True
 
 
-_BESIDE = ("hints", "mail", "mail-sent", "apart", "answered", "guests", "speakers")
+_BESIDE = ("hints", "mail", "mail-sent", "apart", "answered", "guests", "speakers", "weighed")
 """Settings that are kept beside one record: the next of its number must not find them."""
 
 
 def forget_record(pen: sqlite3.Connection, number: int) -> bool:
     """Take a battle or side game out of the file with its whole record, deleted before or not; False for none."""
     pen.execute("DELETE FROM chronicle WHERE book = ?", (f"{_RECORD}{number}",))
+    pen.execute("DELETE FROM chronicle WHERE book GLOB ?", (beside_book(number, "*"),))
     pen.execute('DELETE FROM setting WHERE "key" = ?', (end_key(number),))
     labels.forget_label(pen, "battle", str(number))
     pen.execute('DELETE FROM setting WHERE "key" GLOB ?', (f"reminders.{number}.*",))

@@ -55,7 +55,7 @@ _TOUCH = (
 _ELSEWHERE = (
     "SELECT 1 FROM battle AS this WHERE id = ?1 AND modified <= (SELECT max(at) FROM ("
     "SELECT max(modified) AS at FROM battle WHERE id <> ?1 UNION ALL SELECT max(modified) FROM squad"
-    " UNION ALL SELECT max(at) FROM chronicle))"
+    " UNION ALL SELECT max(at) FROM chronicle WHERE book NOT GLOB 'beside *'))"
 )
 _AWAIT = "UPDATE battle SET awaiting = ?, modified = ? WHERE id = ? AND head_id IS ? AND awaiting IS ?"
 _BEGIN_END = 'INSERT OR REPLACE INTO setting ("key", value) VALUES (?, ?)'

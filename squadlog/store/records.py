@@ -145,6 +145,11 @@ def broken_record_error(number: int, what: str, *, game: str = "", entry: int | 
     )
 
 
+def beside_book(number: int, what: str) -> str:
+    """The name of a book of entries that is kept beside one record, and goes with it."""
+    return f"beside {number} {what}"
+
+
 def answers_key(number: int) -> str:
     """The name of the setting with what was answered to words and faces of a record, see `writing.add_answer`."""
     return f"answered.{number}"

@@ -71,6 +71,7 @@ ASKED = (
     "mail send --battle 3 --to HOME/one.mail", "mail list", "mail check --battle 3", "mail take HOME/one.mail",
     "lesson list", "lesson begin grenades", "lesson", "serve 1 4 --port 0 --minutes 0",
     "advise --battle 1", "commander --battle 1",
+    "new newcomer --seed 7", "commander red recruit", "do begin initiative move done", "why --seat red",
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""
 SLOW = (

@@ -10,6 +10,9 @@ EXTRA = Extra(
             "who commands a side: commander blue recruit, off, go on, show",
             before="undo",
         ),
+        "why": Command(
+            "commands.why", "why a commander said a line of the log: why 41, why for the last", before="undo"
+        ),
         "advise": Command(
             "commands.advise", "what a commander would do with your soldiers, and why", before="undo"
         ),
@@ -23,5 +26,6 @@ EXTRA = Extra(
         "beside": "seated.watching:begin_watching",
         "side_commanders": "seated.sides:SIDES",
         "speaks": "seated.speaking:speak",
+        "why_said": "told.reading:why_said",
     },
 )

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from squadlog.reports.soldier.notes import NoteKept
     from squadlog.reports.story.chronicle import Chronicle
     from squadlog.session.replaying.frames import BattleReplay
+    from squadlog.session.said.reasons import ReportPart
     from squadlog.setup.scenes import CalledScene
     from squadlog.squads.plan import SquadPlan
 
@@ -44,6 +45,7 @@ class PrintOrder:
     `chronicle`: how the battle came about.
     `replay`: the battle watched again; True: with what was secret, if it is over.
     `notes`: what was noted, as the same seat may read it.
+    `besides`: what extras tell of the battle.
     `pictures`: gives the photograph of the note that a line of the log wrote.
     `scene`: a scenario before anybody plays it.
     `thing`: what a paper of another extra is of.
@@ -63,6 +65,7 @@ class PrintOrder:
     replay: Callable[[bool], BattleReplay] | None = None
     notes: Callable[[], Sequence[NoteKept]] | None = None
     pictures: Callable[[int], JpegRead | None] | None = None
+    besides: Callable[[], Sequence[ReportPart]] | None = None
     scene: CalledScene | None = None
     thing: Any = None
     length_unit: LengthUnit = "m"
@@ -80,6 +83,10 @@ class PrintOrder:
     def pictured(self, entry: int) -> JpegRead | None:
         """The photograph of the note that this line of the log wrote, or None."""
         return None if self.pictures is None else self.pictures(entry)
+
+    def told_besides(self) -> Sequence[ReportPart]:
+        """What extras tell of the battle. Raises StoreError."""
+        return () if self.besides is None else self.besides()
 
     def watched(self, *, whole: bool) -> BattleReplay:
         """The battle watched again, `whole` with what was secret if it is over. Raises PaperError where none is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.paper.asked import PrintOrder
+from squadlog.session.said.reasons import told_besides
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,4 +31,5 @@ def order_of(
         replay=lambda whole: seat.log.replay(whole=whole),
         notes=seat.log.notes,
         pictures=seat.log.picture,
+        besides=lambda: told_besides(seat),
     )

@@ -94,6 +94,8 @@ def entry_words(opened: EntryOpened) -> Content:
         parts.append(Content.styled(opened.undone, "bold"))
     for part in opened.parts:
         parts.extend(("", Content.styled(part.title, "underline"), *map(toned, part.reasons)))
+    if opened.reasons:
+        parts.extend(("", *opened.reasons))
     parts.extend(Content.styled(told, "$quiet") for told in place_lines(opened))
     parts.extend(Content.styled(note, "bold") for note in opened.notes)
     return lines(parts)

@@ -54,6 +54,7 @@ def test_a_commander_is_ready_and_neither_begins_nor_rolls_beside_a_person(begun
 
 def test_what_it_says_stands_in_the_record_under_its_name_with_its_reasons(begun):
     seat = begun()
+    Commanders(seat.store, seat.id).sit("red", "recruit", is_open=True)
     orders = [one for words in said(seat, "begin", "initiative", "move", "done") for one in words]
     assert {one.name for one in orders} == {"recruit"}
     assert any(one.sentence.startswith("declare 4 fire_throw") and "hits at" in one.why for one in orders)

@@ -54,6 +54,9 @@ def run(name: str, words: list[str]) -> int:
         metavar="N-M|SQUAD",
         help="some soldiers of the side, by number or squad, while a person commands the rest",
     )
+    made.add_argument(
+        "--open", action="store_true", help="agreed: everybody may read his reasons at once (squadlog why)"
+    )
     options = read(made, words)
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
@@ -70,7 +73,7 @@ def run(name: str, words: list[str]) -> int:
         if said in _GO_ON:
             sitting.go_on()
         elif said not in ("", _SHOW):
-            _seat_one(seat, sitting, options.words, options.temper, options.only)
+            _seat_one(seat, sitting, options.words, options.temper, only=options.only, is_open=options.open)
         spoken = [] if said in ("", _SHOW) else list(speaking.speak(seat))
         if options.json:
             told = [
@@ -84,7 +87,15 @@ def run(name: str, words: list[str]) -> int:
     return OK
 
 
-def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], temper: str, only: str) -> None:
+def _seat_one(
+    seat: Seat,
+    sitting: commanders.Commanders,
+    said: list[str],
+    temper: str,
+    *,
+    only: str,
+    is_open: bool,
+) -> None:
     """Have a commander of a temper sit down at a side or at some of its soldiers, or leave it."""
     if len(said) != 2:
         raise NotUnderstoodError(
@@ -110,7 +121,7 @@ def _seat_one(seat: Seat, sitting: commanders.Commanders, said: list[str], tempe
         raise NotUnderstoodError(
             "A referee sits here: some soldiers of a side are his to give to a commander."
         )
-    sitting.sit(side, level, chosen, units)
+    sitting.sit(side, level, chosen, units, is_open=is_open)
 
 
 def _temper(said: str) -> str:
@@ -125,7 +136,8 @@ def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:
     setup, there, of, some = seat.known.setup, sitting.levels, sitting.tempers, sitting.only
     return [
         f"{setup.side_name(side)}: {_who(there[side], of.get(side, '')) if side in there else 'a person'}"
-        f"{f', for {numbers(some[side])}; a person for the rest' if side in some else ''}."
+        f"{f', for {numbers(some[side])}; a person for the rest' if side in some else ''}"
+        f"{'; everybody may read the reasons' if side in sitting.open else ''}."
         for side in seat.known.side_ids()
     ]
 

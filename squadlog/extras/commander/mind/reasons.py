@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 
 NOTHING_BETTER = "Nothing better was found."
@@ -12,8 +14,13 @@ NOTHING_BETTER = "Nothing better was found."
 
 def why_words(choice: ChoiceWeighed) -> str:
     """`takes 3.2 points on average, hits at 45 %`; for one without terms, that nothing better was found."""
-    told = [_term_words(one) for one in choice.terms]
-    return f"{', '.join(told)}." if told else NOTHING_BETTER
+    told = terms_words(choice.terms)
+    return f"{told}." if told else NOTHING_BETTER
+
+
+def terms_words(terms: Iterable[WorthTerm]) -> str:
+    """`takes 3.2 points on average, hits at 45 %`; empty for none."""
+    return ", ".join(map(_term_words, terms))
 
 
 def _term_words(term: WorthTerm) -> str:

@@ -48,16 +48,26 @@ class Commanders:
         some = {side: one for side, one in there.items() if side in levels and isinstance(one, list)}
         return {side: tuple(unit for unit in one if isinstance(unit, int)) for side, one in some.items()}
 
-    def sit(self, side: str, level: str, temper: str = "", only: tuple[int, ...] = ()) -> None:
+    @property
+    def open(self) -> tuple[str, ...]:
+        """The sides whose commanders give everybody their reasons at once."""
+        kept = self._kept().get("open")
+        return tuple(side for side in kept if side in self.levels) if isinstance(kept, list) else ()
+
+    def sit(
+        self, side: str, level: str, temper: str = "", only: tuple[int, ...] = (), *, is_open: bool = False
+    ) -> None:
         """Have a commander of that level and temper (empty: the steady one) command a side, or `only` some of it.
 
-        Raises StoreError.
+        `is_open`: everybody may read his reasons at once. Raises StoreError.
         """
         tempers = {one: kept for one, kept in self.tempers.items() if one != side} | (
             {side: temper} if temper else {}
         )
         some = {one: kept for one, kept in self.only.items() if one != side} | ({side: only} if only else {})
-        self._keep(levels={**self.levels, side: level}, tempers=tempers, only=some, called=self.called + 1)
+        teachers = [*(one for one in self.open if one != side), *([side] if is_open else ())]
+        kept = {"levels": {**self.levels, side: level}, "tempers": tempers, "only": some, "open": teachers}
+        self._keep(**kept, called=self.called + 1)
 
     def leave(self, side: str) -> None:
         """Leave a side to people. Raises StoreError."""

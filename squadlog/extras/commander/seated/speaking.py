@@ -7,8 +7,10 @@ until he is told to go on. Who commands some soldiers only leaves to the people 
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import StoreError
 from squadlog.base.names import clean_text
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
@@ -16,6 +18,8 @@ from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.some_only import is_for
+from squadlog.extras.commander.told.kept import KeptReasons, reason_for
+from squadlog.extras.commander.told.reading import may_read
 from squadlog.facts.seats import Speaker
 from squadlog.language.say import say
 from squadlog.session.said.others import OtherSaid
@@ -24,7 +28,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
+    from squadlog.battle.outcome import Outcome
     from squadlog.extras.commander.mind.posed import Considered, Mind
+    from squadlog.extras.commander.told.kept import ReasonKept
     from squadlog.session.seat import Seat
 
 TRIES = 6
@@ -41,7 +47,8 @@ def speak(at: Seat) -> Iterator[OtherSaid]:
         said = next((one for side in levels if (one := _one_word(at, sitting, side, levels[side]))), None)
         if said is None:
             return
-        yield said
+        if said.sentence or said.fault:  # what is said in secret is nothing to others
+            yield said
         if said.fault:
             sitting.leave(said.side)
 
@@ -65,18 +72,33 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
         if considered.says is None:
             return None
         key = f"commander/{side}/{seat.head}/{sitting.called}"
+        stood = at.head
         outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
-        if isinstance(outcome, Accepted):
-            return OtherSaid(
-                side=side, name=level, sentence=say(considered.says), why=considered.why, lines=tuple(outcome.lines)
-            )  # fmt: skip
         if not isinstance(outcome, Refusal):
-            return OtherSaid(side=side, name=level, sentence=say(considered.says), why=considered.why)
+            reason = reason_for(
+                considered, considered.says, key=key, side=side, by=level, mind=mind.name,
+                is_open=side in sitting.open,
+            )  # fmt: skip
+            with suppress(StoreError):  # the word stands: play goes on without its reasons
+                KeptReasons(at.store, at.id).keep(reason)
+            return _as_heard(at, stood, reason, outcome)
         if outcome.code in ("taken-back", "gone-on"):
             return None
         refused = (*refused, considered.says)
     told = f"whatever it said was refused, last: {say(refused[-1])}"
     return OtherSaid(side=side, name=level, fault=told)
+
+
+def _as_heard(at: Seat, stood: int, reason: ReasonKept, outcome: Outcome) -> OtherSaid:
+    """A word as those hear it who sit at `at`, whose log stood there before it."""
+    heard = at.who.seat == reason.side or at.head != stood or at.die.roll is not None
+    return OtherSaid(
+        side=reason.side,
+        name=reason.by,
+        sentence=reason.said if heard else "",
+        why=reason.why if heard and may_read(at, reason) else "",
+        lines=at.log.latest(1) if heard and isinstance(outcome, Accepted) else (),
+    )
 
 
 def _considered(mind: Mind, posed: Posed) -> Considered | str:

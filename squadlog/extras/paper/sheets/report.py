@@ -59,6 +59,7 @@ def document(asked: PrintOrder) -> FlowingText:
         *lay_notes(chronicle, asked, room),
         *_attacks(chronicle, told.attacks),
         *_luck(chronicle, told, asked.size),
+        *_besides(asked),
     )
     return FlowingText(title=chronicle.title, blocks=blocks)
 
@@ -342,6 +343,14 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
             small=True,
         )
     yield from _faces(chronicle)
+
+
+def _besides(asked: PrintOrder) -> Iterator[Block]:
+    """What extras tell of the battle; a line that begins with blanks belongs to the one above it."""
+    for part in asked.told_besides():
+        yield Heading(text=part.heading)
+        for line in part.lines:
+            yield Passage(text=line.strip(), mark="·" if line.startswith(" ") else "")
 
 
 def _faces(chronicle: Chronicle) -> Iterator[Block]:

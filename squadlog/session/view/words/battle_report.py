@@ -10,6 +10,7 @@ from squadlog.battle.scored import HOW_HURT, below_lines, level_lines, side_line
 from squadlog.reports.came_about import player_lines
 from squadlog.reports.story.minutes import time_told
 from squadlog.reports.story.report import report
+from squadlog.session.said.reasons import told_besides
 from squadlog.session.view.words.score import standing_words
 
 if TYPE_CHECKING:
@@ -60,6 +61,8 @@ def report_lines(seat: Seat) -> Iterator[str]:
             f"  {battle.setup.side_name(luck.who)}, {luck.told}: {so_many(luck.rolls, 'roll')}, came {luck.came}, "
             f"expected {float(luck.could.mean):.1f}."
         )
+    for part in told_besides(seat):
+        yield from ("", f"{part.heading}:", *(f"  {line}" for line in part.lines))
 
 
 def _soldier(chronicle: Chronicle, one: SoldierTale) -> str:

@@ -9,6 +9,7 @@ from squadlog.base.dice import Face
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import record, value
 from squadlog.battle.ledger import Ledger, Line
+from squadlog.session.said.reasons import why_said
 from squadlog.session.view.toned import Toned, plain_text
 from squadlog.session.view.words.ledgers import ReasonLine, ledger_lines, modifier_line, silent_lines
 
@@ -48,7 +49,8 @@ class EntryPlace:
 class EntryOpened:
     """A line of the log in full. `said` is who said it and when, `undone` who undid it, when and why, or empty.
 
-    `places` are empty without a map; `notes` are those on this line.
+    `places` are empty without a map; `notes` are those on this line. `reasons` are those of whoever is no person, as
+    far as this seat may read them.
     """
 
     entry: int
@@ -59,6 +61,7 @@ class EntryOpened:
     parts: tuple[EntryPart, ...] = ()
     places: tuple[EntryPlace, ...] = ()
     notes: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
 
 
 def open_entry(seat: Seat, number: int) -> EntryOpened | None:
@@ -85,6 +88,7 @@ def entry_in_full(seat: Seat, entry: LogEntry) -> EntryOpened:
         ),
         places=() if stood is None else tuple(_places(entry, stood)),
         notes=tuple(f"Note: {notes.note_words(note)}" for note in seat.log.notes_on(entry.id)),
+        reasons=why_said(seat, entry),
     )
 
 
@@ -95,8 +99,7 @@ def entry_lines(opened: EntryOpened) -> Iterator[str]:
     for part in opened.parts:
         yield f"{part.title}:"
         yield from (f"  {plain_text(reason).strip()}" for reason in part.reasons)
-    yield from place_lines(opened)
-    yield from opened.notes
+    yield from (*opened.reasons, *place_lines(opened), *opened.notes)
 
 
 def place_lines(opened: EntryOpened) -> Iterator[str]:

@@ -1,0 +1,149 @@
+"""The reasons of a word, as they are kept beside the record: the line, what was weighed, by whom.
+
+They stand in a book of the file that is the record's own: they are no part of the record, are found by the key that the
+word has there, and go when the battle is deleted for good. A word that is taken back keeps its reasons at its line.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from squadlog.base.records import record, value
+from squadlog.battle.commands import DeclineShot, Hold, WithholdFire
+from squadlog.extras.commander.mind.posed import WorthTerm
+from squadlog.language.say import say
+from squadlog.store.records import beside_book
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
+    from squadlog.store.record_file import Store
+
+MOST = 6
+"""Choices that are kept of one word: the best, and with them what it is to hold."""
+_DIGITS = 3
+_HOLDING = (Hold, DeclineShot, WithholdFire)
+
+
+@value
+class ChoiceKept:
+    """An order that was weighed, in the words of the command language, with its terms; `holds`: it is to do nothing.
+
+    `worth` is in victory points a second.
+    """
+
+    order: str
+    worth: float
+    terms: tuple[WorthTerm, ...] = ()
+    holds: bool = False
+
+
+@record
+class ReasonKept:
+    """Why a word was said: the sentence `why`, and the choices, the one that was said first.
+
+    `key` is what the word has in the record, `side` whose it is, `by` the level that it was said under, `mind` the level
+    with its version; `looked_at` counts all choices. `is_open`: it was agreed that everybody reads it at once.
+    """
+
+    key: str
+    side: str
+    by: str
+    mind: str
+    said: str
+    why: str
+    choices: tuple[ChoiceKept, ...] = ()
+    looked_at: int = 0
+    is_open: bool = False
+
+    @property
+    def runner_up(self) -> ChoiceKept | None:
+        """The best of what was not said; None where nothing else was weighed."""
+        return next((one for one in self.choices[1:] if not one.holds), None)
+
+    @property
+    def holding(self) -> ChoiceKept | None:
+        """What it would have been to hold; None where that was not weighed, or is what was said."""
+        return next((one for one in self.choices[1:] if one.holds), None)
+
+
+def keep_choice(one: ChoiceWeighed) -> ChoiceKept:
+    """A choice as it is kept and shown."""
+    return ChoiceKept(
+        order=say(one.says), worth=round(one.worth, _DIGITS), terms=one.terms, holds=isinstance(one.says, _HOLDING)
+    )  # fmt: skip
+
+
+def reason_for(considered: Considered, said: Command, **whose: Any) -> ReasonKept:  # noqa: ANN401 - fields of it
+    """The reasons of a word that was `said`, as they are kept; `whose` are key, side, by, mind and whether it is open."""
+    taken = [one for one in considered.weighed if one.says == said][:1]
+    others = [one for one in considered.weighed if one.says != said]
+    holding = [one for one in others if isinstance(one.says, _HOLDING)][:1]
+    better = [one for one in others if one not in holding][: MOST - len(taken) - len(holding)]
+    choices = (*taken, *better, *holding) if taken else ()
+    return ReasonKept(
+        said=say(said), why=considered.why, choices=tuple(map(keep_choice, choices)),
+        looked_at=len(considered.weighed), **whose,
+    )  # fmt: skip
+
+
+class KeptReasons:
+    """The reasons kept beside one battle."""
+
+    def __init__(self, store: Store, battle: int) -> None:
+        self._chronicles, self._book = store.chronicles, beside_book(battle, "reasons")
+
+    def keep(self, reason: ReasonKept) -> None:
+        """Keep the reasons of a word. Raises StoreError."""
+        self._chronicles.add(self._book, _to_text(reason), by=reason.by)
+
+    def all(self) -> Iterator[ReasonKept]:
+        """Every reason that is kept, oldest first; what is none is passed over. Raises StoreError."""
+        for row in self._chronicles.of(self._book):
+            if (read := _from_text(row.body)) is not None:
+                yield read
+
+    def of(self, key: str) -> ReasonKept | None:
+        """The reasons of the word with that key; None where none are kept. Raises StoreError."""
+        wanted = json.dumps(key)
+        rows = (row for row in self._chronicles.of(self._book) if wanted in row.body)
+        read = (_from_text(row.body) for row in rows)
+        return next((one for one in read if one is not None and one.key == key), None)
+
+
+def _to_text(one: ReasonKept) -> str:
+    choices = [
+        {"order": of.order, "worth": of.worth, "holds": of.holds, "terms": [[t.name, t.amount, t.unit] for t in of.terms]}
+        for of in one.choices
+    ]  # fmt: skip
+    plain = {
+        "key": one.key,
+        "side": one.side,
+        "by": one.by,
+        "mind": one.mind,
+        "said": one.said,
+        "why": one.why,
+    }
+    return json.dumps({**plain, "open": one.is_open, "looked_at": one.looked_at, "choices": choices})
+
+
+def _from_text(text: str) -> ReasonKept | None:
+    """What is kept, as it was written; None for what is no such thing."""
+    try:
+        held = json.loads(text)
+        plain = {name: str(held[name]) for name in ("key", "side", "by", "mind", "said", "why")}
+        choices = tuple(
+            ChoiceKept(
+                order=str(one["order"]), worth=float(one["worth"]), holds=bool(one["holds"]),
+                terms=tuple(WorthTerm(str(name), float(amount), str(unit)) for name, amount, unit in one["terms"]),
+            )
+            for one in held["choices"]
+        )  # fmt: skip
+        return ReasonKept(
+            **plain, is_open=bool(held["open"]), looked_at=int(held["looked_at"]), choices=choices
+        )
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
