@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.facts.seats import NOBODY, TABLE
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from squadlog.session.battle_record import RecordOfBattle
     from squadlog.session.replaying.frames import BattleReplay
     from squadlog.session.seat_views import SeatViews
+
+EventT = TypeVar("EventT")
 
 
 class SeatLog:
@@ -80,6 +82,17 @@ class SeatLog:
         """The events of a line of the log as this seat may read them, each with its words."""
         step = self._record.numbered(entry, self._seat)
         return () if step is None else self._record.logbook.told_each(step.id, self._seat)
+
+    def happened(self, *kinds: type[EventT]) -> Iterator[tuple[int, EventT]]:
+        """The events of these kinds on the line that stands, as this seat may read them, each with its line, in order."""
+        tree, logbook = self._record.tree, self._record.logbook
+        numbers = logbook.counted(self._seat)
+        for step in tree.line():
+            if any(isinstance(event, kinds) for event in tree.events(step)):
+                with self._record.sound():
+                    seen = logbook.seen(step, self._seat)
+                number = numbers.number(step)
+                yield from ((number, event) for event in seen if isinstance(event, kinds))
 
     def replay(self, *, whole: bool = False) -> BattleReplay:
         """The line that stands, watched again as this seat knew it then; `whole`: with all secrets, once it is over."""
