@@ -7,11 +7,11 @@ import pytest
 
 from squadlog.extras.commander import mind
 
-MODULES = sorted(Path(mind.__path__[0]).glob("*.py"))
+MODULES = sorted(Path(mind.__path__[0]).rglob("*.py"))
 SECRET = {"Battle", "Seat", "Session", "MixedDice", "Dice", "salt", "rolls", "seed"}
 
 
-@pytest.mark.parametrize("module", MODULES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: f"{path.parent.name}-{path.stem}")
 def test_no_module_of_a_mind_names_what_would_let_it_cheat(module):
     named = set()
     for node in ast.walk(ast.parse(module.read_text("utf-8"))):

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
+    from squadlog.extras.commander.mind.table.told import TableTold
     from squadlog.rules.desk.considered.shot_there import ShotsThere
     from squadlog.session.view.answer import Answer
     from squadlog.session.view.questions.question_value import Question
@@ -29,8 +30,9 @@ class Posed:
 
     `side` is whose seat it is. While a die is awaited nobody asks it: it types no face. `refused` are the commands that
     were refused in answer to this very question. `alone`: no person sits at the table, so that it says too what is
-    anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of `mind/tempers`; empty:
-    the steady one. `only` are the soldiers whom it commands beside people of its side; none: all of the side.
+    anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of
+    `mind/tempers`; empty: the steady one. `only` are the soldiers whom it commands beside people of its side; none: all
+    of the side. `table` is what people told it of a table without a map; None: a map measures, or nobody can be asked.
     """
 
     known: Known
@@ -40,6 +42,7 @@ class Posed:
     chance: str = ""
     temper: str = ""
     only: tuple[int, ...] = ()
+    table: TableTold | None = None
 
 
 @value

@@ -70,7 +70,7 @@ def _plain_shot(view: MindView, unit: int, target: int, facts: Sighting | None) 
         return
     plan = ShotPlan(weapon=soldier.in_hand or "", target=target)
     says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
-    yield _weigh(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
+    yield weigh_odds(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
 
 
 def falling_shots(view: MindView) -> Iterator[ChoiceWeighed]:
@@ -90,10 +90,10 @@ def _weigh_shot(view: MindView, says: Fire | OpportunityShot, target: int) -> It
     shown = view.now.rules.preview(says)
     if shown.blocked is not None or shown.odds is None or target not in view.known.units:
         return
-    yield _weigh(view, says, target, shown.odds)
+    yield weigh_odds(view, says, target, shown.odds)
 
 
-def _weigh(
+def weigh_odds(
     view: MindView, says: Command, target: int, odds: Odds, *, takes_s: int | None = None
 ) -> ChoiceWeighed:
     """A shot by the points that it takes of the target's, a second where it `takes_s` so many to be fired."""

@@ -1,0 +1,193 @@
+"""A commander at a real table: it plays by what it is told of the lines, and asks for what decides.
+
+Where nobody says ranges, and on a map, it plays as its level does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import Declare, DeclineShot, Done, Fire, Hold, OpportunityShot, WithholdFire
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
+from squadlog.extras.commander.mind.reasons import why_words
+from squadlog.extras.commander.mind.safe import answer_safely
+from squadlog.extras.commander.mind.shooting import LEAST
+from squadlog.extras.commander.mind.table.asking import (
+    ask_before_order,
+    ask_before_shot,
+    may_ask,
+    not_understood,
+    question,
+    waits,
+)
+from squadlog.extras.commander.mind.table.choices import nearest_foe, shot_now, shots_across, stated_now, ways
+from squadlog.extras.commander.mind.table.figures import figure_note
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.extras.commander.mind.posed import Mind, Posed
+    from squadlog.extras.commander.mind.table.asking import Asking
+    from squadlog.extras.commander.mind.table.choices import ShotAcross
+    from squadlog.extras.commander.mind.table.told import TableTold
+
+_WAITS = "it waits to be told a range"
+
+
+class TableMind:
+    """A commander of any level where people move figures; `mind` answers what is not about lines."""
+
+    def __init__(self, mind: Mind) -> None:
+        self._mind = mind
+
+    @property
+    def name(self) -> str:
+        """That of its level."""
+        return self._mind.name
+
+    def think(self, posed: Posed) -> Considered:
+        """What it would say now; a question to the table is a word like another, a note that all read."""
+        table = posed.table
+        if table is None or not table.asks:
+            return self._mind.think(posed)
+        view = MindView(posed)
+        if view.now.asked():
+            if table.unread:
+                return Considered(
+                    says=not_understood(table.unread), why="it did not understand what it was told"
+                )
+            match view.now.due.ask().kind:
+                case "declare":
+                    return _order(view, table)
+                case "fire":
+                    return _fire(view, table)
+                case "opportunity":
+                    return _watch(view, table)
+        return self._mind.think(posed)
+
+    def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do now that stands, the best first. KeyError for one that is not known."""
+        table = posed.table
+        if table is None or not table.asks:
+            return self._mind.weigh(posed, unit)
+        view = MindView(posed)
+        view.known.units[unit]
+        return tuple(one for one in _choices(view, table, unit) if view.stands(one.says))
+
+
+def _order(view: MindView, table: TableTold) -> Considered:
+    """How a figure goes that was just ordered to; an order; what must be asked first; or that the slot is done."""
+    if (told := _figure(view, table)) is not None:
+        return told
+    waiting, asking = False, list["Asking"]()
+    for unit in view.undecided():
+        if waits(view.known, table, unit):
+            waiting = True
+            continue
+        shots = shots_across(view, table, unit)
+        ask = ask_before_order(view, table, unit, shots) if may_ask(view.known, table, unit) else None
+        if ask is not None:
+            asking.append(ask)
+            continue
+        weighed = _choices(view, table, unit)
+        best = next((one for one in weighed if view.stands(one.says)), None)
+        if best is not None:
+            return Considered(says=best.says, why=why_words(best), weighed=weighed)
+    if asking:
+        return Considered(
+            says=question(view, asking), why="the ends of what it knows would change its orders"
+        )
+    if waiting:
+        return Considered(says=None, why=_WAITS)
+    done = Done()
+    return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
+
+
+def _choices(view: MindView, table: TableTold, unit: int) -> tuple[ChoiceWeighed, ...]:
+    """What a soldier might do, in the order of preference: the worth of a shot is that of its worse end."""
+    shots = [one.far for one in shots_across(view, table, unit) if one.far.worth >= LEAST]
+    return (*shots, *ways(view, table, unit), ChoiceWeighed(says=Hold(unit=unit), worth=0.0))
+
+
+def _figure(view: MindView, table: TableTold) -> Considered | None:
+    """How the figure of a soldier goes whom it has just ordered to; None where all have been told."""
+    for unit in view.known.units.values():
+        said = unit.declaration
+        if not view.commands(unit.id) or said is None or said.choice != "start" or unit.id in table.placed:
+            continue
+        if unit.action is None:
+            continue
+        _, toward = nearest_foe(view, table, unit.id, behind=unit.action.kind == "change_facing")
+        order = Declare(unit=unit.id, action=unit.action.kind, mode=said.mode or unit.action.mode, move=said.move,
+                        posture=unit.action.posture)  # fmt: skip
+        note = figure_note(view.known, order, toward)
+        if note is not None and view.stands(note):
+            return Considered(says=note, why="somebody moves the figure")
+    return None
+
+
+def _fire(view: MindView, table: TableTold) -> Considered:
+    """The shot that falls, at whom it was planned or a better one, with what was told of the line (FIR-01)."""
+    unit = view.question.units[0]
+    shots = [one for one in shots_across(view, table, unit) if one.near.worth >= LEAST]
+    queued = view.known.queued(unit)
+    plan = None if queued is None else queued.plan
+    planned = [one for one in shots if plan is not None and one.target == plan.target]
+    for shot in (*planned, *shots):
+        if (asked := _asks(view, table, unit, shot)) is not None:
+            return asked
+        says = Fire(unit=unit, target=shot.target, stated=stated_now(shot))
+        if (falls := shot_now(view, says, shot.target, shot.line)) is not None and falls.worth >= LEAST:
+            return _said(view, (falls,), WithholdFire(unit=unit))
+    return _said(view, (), WithholdFire(unit=unit))
+
+
+def _watch(view: MindView, table: TableTold) -> Considered:
+    """Fires at whoever moves past where the line to him is known, and that takes anything (ACT-55)."""
+    pending = view.known.pending
+    if not isinstance(pending, OpportunityOffer):
+        return answer_safely(view)
+    watcher = pending.watchers[0]
+    shots = [one for one in shots_across(view, table, watcher) if one.target == pending.mover]
+    for shot in shots:
+        if (asked := _asks(view, table, watcher, shot)) is not None:
+            return asked
+        says = OpportunityShot(unit=watcher, stated=stated_now(shot))
+        if (falls := shot_now(view, says, shot.target, shot.line)) is not None and falls.worth >= LEAST:
+            return _said(view, (falls,), DeclineShot(unit=watcher))
+    return _said(view, (), DeclineShot(unit=watcher))
+
+
+def _asks(view: MindView, table: TableTold, unit: int, shot: ShotAcross) -> Considered | None:
+    """The ranges of the shots that fall are asked, or waited for; None where they are known well enough."""
+    if waits(view.known, table, unit):
+        return Considered(says=None, why=_WAITS)
+    asking = [ask_before_shot(unit, shot), *_of_others(view, table, unit)]
+    if asking[0] is None or not may_ask(view.known, table, unit):
+        return None
+    found = [one for one in asking if one is not None]
+    return Considered(says=question(view, found), why="how far a shot goes decides whether it hits")
+
+
+def _of_others(view: MindView, table: TableTold, unit: int) -> Iterator[Asking | None]:
+    """What is to be asked of the other shots of its side that fall in this second."""
+    for one in view.known.units.values():
+        queued = view.known.queued(one.id)
+        if one.id == unit or not view.commands(one.id) or queued is None or queued.plan is None:
+            continue
+        if may_ask(view.known, table, one.id) and not waits(view.known, table, one.id):
+            shots = [shot for shot in shots_across(view, table, one.id) if shot.target == queued.plan.target]
+            yield from (ask_before_shot(one.id, shot) for shot in shots)
+
+
+def _said(view: MindView, shots: tuple[ChoiceWeighed, ...], lets_go: Command) -> Considered:
+    """The first of these that stands, else the shot is let go."""
+    weighed = (*shots, ChoiceWeighed(says=lets_go, worth=0.0))
+    best = next((one for one in weighed if view.stands(one.says)), None)
+    return (
+        answer_safely(view)
+        if best is None
+        else Considered(says=best.says, why=why_words(best), weighed=weighed)
+    )

@@ -1,0 +1,144 @@
+"""What a soldier might do at a real table: shots at both ends of what is known of a line, and ways toward an enemy."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import record
+from squadlog.battle.commands import Declare, Fire, OpportunityShot
+from squadlog.battle.state import ShotPlan
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.shooting import weigh_odds
+from squadlog.extras.commander.mind.table.lines import line_known
+from squadlog.extras.commander.mind.table.told import FAR_AWAY_M
+from squadlog.facts.ground_facts import Position, StatedMove
+
+with lazy_imports():
+    from squadlog.rules.desk.considered import shot_there
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.state import Mode, Unit
+    from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.extras.commander.mind.table.lines import LineKnown
+    from squadlog.extras.commander.mind.table.told import TableTold
+    from squadlog.facts.ground_facts import StatedSighting
+
+CLOSEST_M = 1.0
+"""So near he goes to an enemy and no nearer."""
+_FAST: tuple[Mode, ...] = ("run", "walk", "crawl")
+_STEADY: tuple[Mode, ...] = ("walk", "crawl")
+_NOWHERE = Position(x=0.0, y=0.0)
+
+
+@record
+class ShotAcross:
+    """A shot along a line of which both ends are weighed: `far` the end at which it takes less, `near` the other."""
+
+    target: int
+    line: LineKnown
+    near: ChoiceWeighed
+    far: ChoiceWeighed
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it takes as much at either end, so that nobody need be asked how far it is."""
+        return self.near.worth == self.far.worth and self.line.fresh
+
+
+def foes_of(view: MindView, unit: int) -> tuple[Unit, ...]:
+    """The enemies of a soldier who are still in the fight, as his seat knows them."""
+    side = view.known.units[unit].side
+    return tuple(one for one in view.known.units.values() if one.side != side and not one.out)
+
+
+def shots_across(view: MindView, table: TableTold, unit: int) -> tuple[ShotAcross, ...]:
+    """The shots of a soldier at those whose range was told, the best at its worse end first; none with empty hands."""
+    found = list[ShotAcross]()
+    if not view.known.units[unit].in_hand:
+        return ()
+    for foe in foes_of(view, unit):
+        line = line_known(table, unit, foe.id)
+        if line is None or not line.is_seen or not line.is_measured:
+            continue
+        ends = [
+            shot for metres in (line.low_m, line.high_m) if (shot := _shot(view, unit, foe.id, line, metres))
+        ]
+        if len(ends) == 2:
+            near, far = sorted(ends, key=lambda one: -one.worth)
+            found.append(ShotAcross(target=foe.id, line=line, near=near, far=far))
+    return tuple(sorted(found, key=lambda one: (-one.far.worth, one.target)))
+
+
+def _shot(view: MindView, unit: int, target: int, line: LineKnown, metres: float) -> ChoiceWeighed | None:
+    """The order for a shot over so many metres; what it states of them is what is known for certain."""
+    soldier = view.known.units[unit]
+    stands = shot_there.StandThere(
+        unit=unit, at=soldier.position or _NOWHERE, floor=soldier.floor, posture=soldier.posture
+    )
+    shown = view.shots.from_there(stands, target, line.sighting_at(metres))
+    if shown.blocked is not None or shown.odds is None or not shown.odds.hit:
+        return None
+    stated = line.stated_at(line.low_m) if line.is_exact else line.stated
+    plan = ShotPlan(weapon=soldier.in_hand or "", target=target, stated=stated)
+    says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
+    choice = weigh_odds(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
+    return ChoiceWeighed(says=says, worth=choice.worth, terms=(*choice.terms, *range_terms(line)))
+
+
+def range_terms(line: LineKnown) -> tuple[WorthTerm, ...]:
+    """How far it is as far as it is known."""
+    if line.is_exact:
+        return (WorthTerm("over", round(line.low_m, 1), "m"),)
+    return (
+        WorthTerm("over", round(line.low_m, 1), "m at least"),
+        WorthTerm("and", round(line.high_m, 1), "m at most"),
+    )
+
+
+def nearest_foe(
+    view: MindView, table: TableTold, unit: int, *, behind: bool = False
+) -> tuple[float, int | None]:
+    """How many metres it is to the nearest enemy at least, and to whom; None and no end where nobody has said.
+
+    `behind`: of those alone whom he would see if he turned.
+    """
+    lines = ((foe.id, line_known(table, unit, foe.id)) for foe in foes_of(view, unit))
+    return min(((line.low_m, foe) for foe, line in lines
+                if line is not None and (line.is_behind if behind else line.is_measured)),
+               default=(FAR_AWAY_M, None))  # fmt: skip
+
+
+def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]:
+    """How a soldier turns to an enemy behind him, and how he goes toward the one who may be nearest."""
+    if nearest_foe(view, table, unit, behind=True)[1] is not None:
+        yield ChoiceWeighed(says=Declare(unit=unit, action="change_facing"), worth=0.0)
+    near_m, toward = nearest_foe(view, table, unit)
+    for mode in _FAST if toward is None else _STEADY:
+        metres = round(min(view.now.rules.farthest_m(unit, mode) or 0.0, near_m - CLOSEST_M), 1)
+        if metres >= CLOSEST_M:
+            says = Declare(unit=unit, action="move", mode=mode, move=StatedMove(distance_m=metres))
+            yield ChoiceWeighed(
+                says=says, worth=0.0, terms=(WorthTerm("goes", metres, "m toward the enemy"),)
+            )
+
+
+def shot_now(
+    view: MindView, says: Fire | OpportunityShot, target: int, line: LineKnown
+) -> ChoiceWeighed | None:
+    """A shot that falls now, weighed with what it states; None where it is blocked."""
+    shown = view.now.rules.preview(says)
+    if shown.blocked is not None or shown.odds is None:
+        return None
+    choice = weigh_odds(view, says, target, shown.odds)
+    return ChoiceWeighed(says=says, worth=choice.worth, terms=(*choice.terms, *range_terms(line)))
+
+
+def stated_now(across: ShotAcross) -> StatedSighting:
+    """What is stated of a shot: how far it was said to be where that is certain or all the same, else its worse end."""
+    line = across.line
+    if line.is_exact or across.near.worth == across.far.worth:
+        return line.stated_at(line.said_m if line.low_m <= line.said_m <= line.high_m else line.low_m)
+    return line.stated_at(line.high_m)
