@@ -13,17 +13,18 @@ from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
-from squadlog.cli.printing import print_json, print_lines
+from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.seats import for_all
 
 with lazy_imports():
+    from squadlog.extras.commander.commands import telling
     from squadlog.extras.commander.mind import levels, tempers
     from squadlog.extras.commander.seated import commanders, sides, some_only, speaking, watching
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
-_OFF, _SHOW, _WATCH, _GO_ON = "off", "show", "watch", ("go on", "go-on")
+_OFF, _SHOW, _WATCH, _GO_ON, _TOLD = "off", "show", "watch", ("go on", "go-on"), "told"
 
 _BELONGS = {
     "temper": "A temper belongs to a commander who sits down, such as: commander red recruit --temper bold",
@@ -33,14 +34,15 @@ _BELONGS = {
 
 
 def run(name: str, words: list[str]) -> int:
-    """`commander SIDE LEVEL|off`, `commander go on`, `commander watch`, `commander show`."""
+    """`commander SIDE LEVEL|off`, `commander told ...`, `go on`, `watch`, `show`."""
     made = parser(name, battle=True)
     made.add_argument(
         "words",
         nargs="*",
-        metavar="SIDE LEVEL|off | go on | watch | show",
-        help="a side and who commands it: recruit, or off for a person; go on: after something was taken back; "
-        "watch: say their words as long as this runs",
+        metavar="SIDE LEVEL|off | told ... | go on | watch | show",
+        help="a side and who commands it: recruit, or off for a person; told 3 9 12m half-hard: how far it is from 3 "
+        "to 9 on a table without a map, and behind what cover; go on: after something was taken back; watch: say "
+        "their words as long as this runs",
     )
     made.add_argument(
         "--temper",
@@ -61,7 +63,8 @@ def run(name: str, words: list[str]) -> int:
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
         said = " ".join(options.words).casefold()
-        if said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}"):
+        is_short = said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}")
+        if is_short or said.startswith(_TOLD):
             for option, what in _BELONGS.items():
                 if getattr(options, option):
                     raise NotUnderstoodError(f"{what}.")
@@ -72,6 +75,8 @@ def run(name: str, words: list[str]) -> int:
             return OK
         if said in _GO_ON:
             sitting.go_on()
+        elif said.startswith(_TOLD):
+            print_lines(telling.tell_commander(seat, " ".join(options.words)))
         elif said not in ("", _SHOW):
             _seat_one(seat, sitting, options.words, options.temper, only=options.only, is_open=options.open)
         spoken = [] if said in ("", _SHOW) else list(speaking.speak(seat))
@@ -84,6 +89,8 @@ def run(name: str, words: list[str]) -> int:
         else:
             print_lines([line for one in spoken for line in one.told])
             print_lines(_told(seat, sitting))
+            if not is_short and not said.startswith(_TOLD) and (hint := telling.hint(seat)):
+                tell(hint)
     return OK
 
 

@@ -9,13 +9,17 @@ from __future__ import annotations
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
+from zlib import crc32
 
 from squadlog.base.errors import StoreError
 from squadlog.base.names import clean_text
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import Posed
+from squadlog.extras.commander.mind.table.at_table import TableMind
+from squadlog.extras.commander.seated.at_table import told_at
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.some_only import is_for
 from squadlog.extras.commander.told.kept import KeptReasons, reason_for
@@ -59,19 +63,20 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
     only = sitting.only.get(side, ())
     if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
         return None
-    mind, alone = commander_of(level), set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
+    mind = TableMind(commander_of(level))
+    alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
     refused: tuple[Command, ...] = ()
     for _ in range(TRIES):
         posed = Posed(
             known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
-            temper=sitting.tempers.get(side, ""), only=only,
+            temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level),
         )  # fmt: skip
         considered = _considered(mind, posed)
         if isinstance(considered, str):
             return OtherSaid(side=side, name=level, fault=considered)
         if considered.says is None:
             return None
-        key = f"commander/{side}/{seat.head}/{sitting.called}"
+        key = _key(considered.says, f"commander/{side}/{seat.head}/{sitting.called}")
         stood = at.head
         outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
         if not isinstance(outcome, Refusal):
@@ -81,6 +86,10 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
             )  # fmt: skip
             with suppress(StoreError):  # the word stands: play goes on without its reasons
                 KeptReasons(at.store, at.id).keep(reason)
+            if isinstance(considered.says, Note) and isinstance(
+                outcome, Accepted
+            ):  # beside the line, for all to read
+                return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
             return _as_heard(at, stood, reason, outcome)
         if outcome.code in ("taken-back", "gone-on"):
             return None
@@ -99,6 +108,11 @@ def _as_heard(at: Seat, stood: int, reason: ReasonKept, outcome: Outcome) -> Oth
         why=reason.why if heard and may_read(at, reason) else "",
         lines=at.log.latest(1) if heard and isinstance(outcome, Accepted) else (),
     )
+
+
+def _key(says: Command, key: str) -> str:
+    """The key of a word: of a note too, which stands beside the line of the record and moves nothing on."""
+    return f"{key}/{crc32(says.text.encode())}" if isinstance(says, Note) else key
 
 
 def _considered(mind: Mind, posed: Posed) -> Considered | str:

@@ -1,0 +1,53 @@
+"""What a commander was told at a table without a map: read from the notes and the shots of the record."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import replace
+from squadlog.battle.events.action import ActionDeclared, UnitMoved
+from squadlog.battle.events.fire import ShotFired
+from squadlog.extras.commander.mind.table.told import LineTold, TableTold, Walked, read_notes
+from squadlog.facts.ground_facts import StatedSighting
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.session.seat import Seat
+
+
+def told_at(seat: Seat, name: str) -> TableTold | None:
+    """What was told at the table a commander of that name; None where a map measures."""
+    known = seat.known
+    if known.setup.map:
+        return None
+    shots, walked = list[LineTold](), list[Walked]()
+    for entry, event in seat.log.happened(UnitMoved, ShotFired, ActionDeclared):
+        match event:
+            case UnitMoved():
+                turned = bool(event.trace.turned_deg)
+                walked.append(Walked(event.unit, event.trace.metres, entry, turned=turned))
+            case ShotFired():
+                shots += _of_shot(event, entry)
+            case ActionDeclared():
+                shots += _of_plan(event, entry)
+    return read_notes(seat.log.notes(), known, name, tuple(shots), tuple(walked))
+
+
+def _of_shot(event: ShotFired, entry: int) -> Iterator[LineTold]:
+    """What somebody stated of the range of a shot at a soldier."""
+    seen = event.sighting
+    if seen is None or not isinstance(event.target, int) or seen.distance.origin != "stated":
+        return
+    if (metres := seen.distance.value) is not None:
+        covers = tuple(one.kind for one in seen.crossed if one.metres is None)
+        depths = tuple((one.kind, one.metres) for one in seen.crossed if one.metres is not None)
+        stated = StatedSighting(covers=covers, depths=depths)
+        yield LineTold(event.unit, event.target, metres, metres, entry, stated)
+
+
+def _of_plan(event: ActionDeclared, entry: int) -> Iterator[LineTold]:
+    """What somebody stated of it as he planned it."""
+    shot = None if event.action is None else event.action.shot
+    if shot is not None and isinstance(shot.target, int) and (metres := shot.stated.distance_m) is not None:
+        yield LineTold(event.unit, shot.target, metres, metres, entry, replace(shot.stated, distance_m=None))

@@ -1,0 +1,234 @@
+"""A commander at a real table without a map: what it is told, what it asks, and how its figures go."""
+
+import re
+
+import pytest
+from support.matches import hasty_store
+
+from squadlog.base.records import replace
+from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.refusal import Refusal
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.mind.table.lines import line_known
+from squadlog.extras.commander.mind.table.told import (
+    FAR_AWAY_M,
+    NotToldError,
+    TableTold,
+    Walked,
+    read_telling,
+)
+from squadlog.extras.commander.seated.at_table import told_at
+from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.speaking import speak
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle
+
+RED, BLUE = (4, 5, 6), (1, 2, 3)
+
+
+@pytest.fixture
+def seat(tmp_path):
+    """The Back Door without a map, in its first second: a person at blue, who moves first, a recruit at red."""
+    setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7)
+    begun = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker())
+    Commanders(begun.store, begun.id).sit("red", "recruit")
+    list(speak(begun))
+    for one in ("begin", "initiative", "move"):
+        assert not isinstance(begun.say(one), Refusal)
+        list(speak(begun))
+    return begun
+
+
+def hear(seat, *sentences):
+    """What the commander says after these words of a person, which stand."""
+    for one in sentences:
+        outcome = seat.say(one)
+        assert not isinstance(outcome, Refusal), (one, outcome)
+    said = list(speak(seat))
+    assert not [one.fault for one in said if one.fault]
+    return [one.sentence for one in said]
+
+
+def asked(said):
+    """The lines that were asked about, from whom to whom."""
+    notes = [one for one in said if one.startswith("note aside: Range from")]
+    return [pair for note in notes for pair in re.findall(r"from (\d+) to (the nearest|\d+)", note)]
+
+
+def told(words, known, entry=0, **more):
+    """What the table told, in these words each, as it is known after somebody walked."""
+    return TableTold(lines=tuple(line for one in words for line in read_telling(one, known, entry)), **more)
+
+
+def test_what_is_told_is_read_as_people_say_it(seat):
+    known = seat.known
+    (line,) = read_telling("told 4 1 12m half-hard", known)
+    assert (line.viewer, line.target, line.low_m, line.high_m) == (4, 1, 12.0, 12.0)
+    assert line.stated.covers == ("half_hard",)
+    spans = read_telling("told 4,5 to 1-2: 10-14m, half hard cover; 6 3 8 in the open", known)
+    assert [(one.viewer, one.target, one.low_m, one.high_m) for one in spans] == [
+        (4, 1, 10.0, 14.0), (4, 2, 10.0, 14.0), (5, 1, 10.0, 14.0), (5, 2, 10.0, 14.0), (6, 3, 8.0, 8.0),
+    ]  # fmt: skip
+    assert spans[-1].stated.covers == ()
+    assert [one.stated.in_sight for one in read_telling("told 4 nobody", known)] == [False] * 3
+    assert read_telling("told 4 all unseen", known) == read_telling("told 4 nobody", known)
+    assert read_telling("told nothing", known) == ()
+    (behind,) = read_telling("told 4 1 out of arc", known)
+    assert (behind.stated.in_arc, behind.high_m) == (False, FAR_AWAY_M)
+
+
+@pytest.mark.parametrize(
+    ("words", "fault"),
+    [
+        ("told", "Say from whom to whom, and how far, such as: told 3 9 12m half-hard."),
+        ("told 4", "Say to whom the range from 4 is"),
+        ("told 4 99 12m", "There is no unit 99 here"),
+        ("told 4 1 14-10m", "from the nearer end to the farther"),
+        ("told 4 1 12m half cover", "hard or soft: half-hard or half-soft"),
+        ("told 4 1 quickly", "'quickly' was not understood: say such as told 3 9 12m half-hard"),
+    ],
+)
+def test_what_is_not_understood_is_answered_in_a_sentence(seat, words, fault):
+    with pytest.raises(NotToldError, match=re.escape(fault)):
+        read_telling(words, seat.known)
+
+
+def test_a_range_widens_by_what_both_have_walked_since_and_no_more(seat):
+    ways = (Walked(4, 3.0, 5), Walked(1, 4.0, 12), Walked(4, 2.0, 13), Walked(2, 9.0, 14))
+    table = told(["told 4 1 10-12m half-soft"], seat.known, 10, walked=ways)
+    line = line_known(table, 4, 1)
+    assert (line.low_m, line.high_m, line.said_m, line.fresh) == (4.0, 18.0, 12.0, False)
+    back = line_known(table, 1, 4)
+    assert (back.low_m, back.high_m) == (4.0, 18.0)
+    assert back.stated.covers is None
+    assert line_known(table, 4, 2) is None
+    near = told(["told 4 1 3m"], seat.known, 10, walked=ways)
+    assert line_known(near, 4, 1).low_m == 0.0
+
+
+def test_who_turned_may_see_by_now_whom_he_had_behind_him(seat):
+    table = told(["told 4 1 10m out of arc"], seat.known, 10)
+    assert line_known(table, 4, 1).is_behind
+    turned = replace(table, walked=(Walked(4, 0.0, 11, turned=True),))
+    assert not line_known(turned, 4, 1).is_behind
+    assert line_known(turned, 4, 1).is_seen
+
+
+def test_nothing_is_asked_where_nobody_says_ranges(seat):
+    said = hear(seat, "done")
+    assert any(one.startswith("declare 4 fire_throw") for one in said)
+    assert asked(said) == []
+
+
+def test_a_range_stated_of_a_shot_is_learned_and_those_it_lacks_are_asked_once(seat):
+    said = hear(seat, "fire 1 at 4 range 30", "done")
+    assert asked(said) == [("5", "the nearest"), ("6", "the nearest")]
+    assert said[0].startswith("declare 4 fire_throw"), "the range to him is known from the shot at him"
+    assert hear(seat) == [], "it waits"
+    rest = hear(seat, "note told 5,6 1 25m")
+    assert [one.split()[:3] for one in rest[:2]] == [["declare", str(unit), "fire_throw"] for unit in (5, 6)]
+
+
+def test_it_fires_by_what_it_was_told_and_states_that(seat):
+    hear(seat, "note told 4-6 1 30m", "done")
+    fired = [event for _, event in seat.log.happened(ShotFired)]
+    assert {(one.unit, one.target) for one in fired} == {(unit, 1) for unit in RED}
+    assert {(one.sighting.distance.value, one.sighting.distance.origin) for one in fired} == {
+        (30.0, "stated")
+    }
+
+
+def test_before_a_shot_at_somebody_who_walked_it_asks_what_covers_him_now(seat):
+    said = hear(seat, "note told 4-6 1-3 30m", "walk 1 4m", "walk 2 4m", "walk 3 4m", "done")
+    assert asked(said) == [("4", "1"), ("5", "1"), ("6", "1")]
+    said = hear(seat, "note told 4-6 1 27m full-hard")
+    covers = {one.sighting.crossed[0].kind for _, one in seat.log.happened(ShotFired)}
+    assert covers == {"full_hard"} or not covers
+
+
+def test_told_nothing_it_asks_no_more_and_plays_as_its_level_does(seat):
+    hear(seat, "note told 4 1 30m", "note told nothing")
+    said = hear(seat, "done")
+    assert asked(said) == []
+    assert any(one.startswith("declare 5 fire_throw") for one in said)
+
+
+def test_words_that_it_does_not_understand_are_answered_once(seat):
+    hear(seat, "note told 4 1 30m")
+    said = hear(seat, "note told 4 zwei 30", "done")
+    assert said[0].startswith("note aside: Not understood: told 4 zwei 30. Note such as")
+    assert sum("Not understood" in one for one in said) == 1
+
+
+def test_who_sees_nobody_goes_on_and_his_way_is_told_so_that_a_figure_can_be_moved(seat):
+    said = hear(seat, "note told 4-6 nobody", "done")
+    assert said[:2] == [
+        "walk 4 moving 4m",
+        "note aside on 4: Walks 4 m toward the nearest enemy, by cover where there is some, and faces him.",
+    ]
+
+
+def test_who_has_the_enemy_behind_him_turns(seat):
+    said = hear(seat, "note told 4 1 12m out of arc; 5-6 nobody", "done")
+    assert said[:2] == ["turn 4", "note aside on 4: Turns, and faces 1 John Doe."]
+
+
+def test_it_asks_at_most_twice_a_soldier_and_turn_over_a_walked_battle(seat):
+    """Somebody walks up and down and answers every question by a ruler."""
+    at = {unit: (0.0, 12.0 * place) for place, unit in enumerate(BLUE)} | {
+        unit: (34.0, 12.0 * place) for place, unit in enumerate(RED)
+    }
+
+    def metres(one, other):
+        return round(sum((a - b) ** 2 for a, b in zip(at[one], at[other], strict=True)) ** 0.5, 1)
+
+    counted: dict[tuple[int, str], int] = {}
+    says = {"roll_initiative": "initiative", "choose_order": "move"}
+    hear(seat, "note told 4-6 1-3 30-40m")
+    for second in range(11):
+        if seat.known.stage == "over":
+            break
+        for unit in seat.due.undecided():
+            at[unit] = (at[unit][0] + 3.0, at[unit][1])
+            seat.say(f"walk {unit} 3m")  # refused of who is dazed
+        said = hear(seat, says.get(seat.due.ask().kind, "done"))
+        while pairs := asked(said):
+            for one, other in pairs:
+                key = (seat.known.now.turn, one)
+                counted[key] = counted.get(key, 0) + 1
+                target = (
+                    min(BLUE, key=lambda foe: metres(int(one), foe)) if other == "the nearest" else int(other)
+                )
+                how = "unseen" if second % 3 else "full-soft"
+                outcome = seat.say(f"note told {one} {target} {metres(int(one), target)}m {how}")
+                assert not isinstance(outcome, Refusal)
+            said = hear(seat)
+    assert counted, "somebody was asked"
+    assert max(counted.values()) <= 2
+    assert seat.known.now.turn == 2 or seat.known.stage == "over"
+
+
+def test_with_nobody_to_ask_two_commanders_play_as_they_do(seat):
+    Commanders(seat.store, seat.id).sit("blue", "recruit")
+    seat.say("note told 4-6 1-3 30m")
+    assert not asked([one.sentence for one in speak(seat)])
+
+
+def test_a_commander_is_told_on_the_command_line(call):
+    call("new", "newcomer", "--seed", "7")
+    hint = call("commander", "red", "recruit")[2]
+    assert "tell it ranges, such as: squadlog commander told 3 9 12m half-hard" in hint
+    code, out, _ = call("commander", "told", "4-6", "1", "30m")
+    assert (code, out.splitlines()[0]) == (0, "Note: told 4-6 1 30m")
+    code, _, err = call("commander", "told", "4", "1", "half", "cover")
+    assert (code, err.strip()) == (2, "Say whether the cover is hard or soft: half-hard or half-soft.")
+    call("new", "long_ford", "--seed", "7")
+    assert "The map measures here" in call("commander", "told", "4", "1", "30m")[2]
+
+
+def test_on_a_map_nothing_is_told(tmp_path):
+    setup = replace(load_battle("long_ford", load_rulebook(), rulings_with(())), seed=7)
+    begun = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker())
+    assert told_at(begun, "recruit") is None
