@@ -78,6 +78,12 @@ class SeatLog:
         """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
         return self._views.stood_at(entry, self._seat)
 
+    def line_at(self, entry: int, seat: str) -> int | None:
+        """What another seat calls a line of this log; None where it knows of none."""
+        step = self._record.numbered(entry, self._seat)
+        number = None if step is None else self._record.number(step.id, seat)
+        return number if number and self._record.numbered(number, seat) is step else None
+
     def told_each(self, entry: int) -> Sequence[tuple[Event | None, tuple[str, ...]]]:
         """The events of a line of the log as this seat may read them, each with its words."""
         step = self._record.numbered(entry, self._seat)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from argparse import ArgumentTypeError
 from functools import partial
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import clean_text
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.piecework import take_each
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
+from squadlog.extras.commander.commands.counts import count_of
 
 with lazy_imports():
     from squadlog.base import processes as working
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.bench.deciding import PairsTold
     from squadlog.extras.commander.bench.trial import BattleMatch, TrialPlayed
 
-_MOST = 100_000
-
 
 def run(name: str, words: list[str]) -> int:
     """`arena battle LEVEL LEVEL --scenario KEY`; code 4 if a process failed, 130 if it was interrupted."""
@@ -40,9 +37,9 @@ def run(name: str, words: list[str]) -> int:
         metavar="KEY|FILE",
         help="a ready battle of two sides, or a scenario file",
     )
-    made.add_argument("--pairs", type=_count, default=20, metavar="N", help="how many pairs at most (20)")
-    made.add_argument("--seed", type=_count, default=1, help="the seed of the match (1)")
-    made.add_argument("--processes", type=_count, metavar="N", help="how many at once (one for every core)")
+    made.add_argument("--pairs", type=count_of, default=20, metavar="N", help="how many pairs at most (20)")
+    made.add_argument("--seed", type=count_of, default=1, help="the seed of the match (1)")
+    made.add_argument("--processes", type=count_of, metavar="N", help="how many at once (one for every core)")
     made.add_argument("--all", action="store_true", help="play all pairs, though the test has decided before")
     options = read(made, words)
     match = _match(options.scenario, options.levels, options.seed)
@@ -154,11 +151,3 @@ class _Fought(Progress):
             self.show(
                 f"{bar(told.pairs, self._pairs)} {told.pairs} of {self._pairs} pairs: {100 * told.share:.0f} %"
             )
-
-
-def _count(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= _MOST):
-        raise ArgumentTypeError(
-            f"{clean_text(text, limit=40)!r} should be a whole number from 1 to {_MOST:,}"
-        )
-    return int(text)

@@ -11,6 +11,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, table
+from squadlog.extras.commander.commands.choices import choice_data
 
 with lazy_imports():
     from squadlog.extras.commander.told import reading
@@ -70,17 +71,10 @@ def _data(reason: ReasonKept) -> dict[str, object]:
         "said": reason.said,
         "why": reason.why,
         "looked_at": reason.looked_at,
-        "weighed": _choice(said),
-        "instead": _choice(reason.runner_up),
-        "holding": _choice(reason.holding),
+        "weighed": choice_data(said),
+        "instead": choice_data(reason.runner_up),
+        "holding": choice_data(reason.holding),
     }
-
-
-def _choice(one: ChoiceKept | None) -> dict[str, object] | None:
-    if one is None:
-        return None
-    terms = [{"name": term.name, "value": term.amount, "unit": term.unit} for term in one.terms]
-    return {"order": one.order, "worth": one.worth, "terms": terms}
 
 
 def _table(reason: ReasonKept) -> Iterator[str]:

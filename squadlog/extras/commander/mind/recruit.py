@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import DeclineShot, Done, Hold, WithholdFire
+from squadlog.base.records import replace
+from squadlog.battle.commands import Declare, DeclineShot, Done, Hold, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.moving import doors_of, moves_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
 from squadlog.extras.commander.mind.reasons import why_words
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Posed
+    from squadlog.facts.ground_facts import Target
 
 
 class RecruitMind:
@@ -45,6 +48,21 @@ class RecruitMind:
         view = MindView(posed)
         view.known.units[unit]
         return tuple(one for one in _choices(view, unit) if view.stands(one.says))
+
+    def weigh_command(self, posed: Posed, command: Command) -> ChoiceWeighed | None:
+        """What an order is worth to him: a plain shot what it takes, to hold or to move nothing; else None."""
+        match command:
+            case Hold() | Declare(shot=None, mode=str()) | Declare(shot=None, action="move"):
+                return ChoiceWeighed(says=command, worth=0.0)
+            case Declare(action="fire_throw", shot=ShotPlan(target=target)):
+                _, shots = shots_of(MindView(posed), command.unit)
+                found = (one for one in shots if _aims_at(one.says, target))
+                return next((replace(one, says=command) for one in found), None)
+        return None
+
+
+def _aims_at(says: Command, target: Target | None) -> bool:
+    return isinstance(says, Declare) and says.shot is not None and says.shot.target == target
 
 
 def _order(view: MindView) -> Considered:

@@ -45,8 +45,8 @@ class ChoiceKept:
 class ReasonKept:
     """Why a word was said: the sentence `why`, and the choices, the one that was said first.
 
-    `key` is what the word has in the record, `side` whose it is, `by` the level that it was said under, `mind` the level
-    with its version; `looked_at` counts all choices. `is_open`: it was agreed that everybody reads it at once.
+    `key` is what the word has in the record, `side` whose it is, `by` the level that it was said under, `mind` that
+    level with its version; `looked_at` counts all choices. `is_open`: it was agreed that everybody reads it at once.
     """
 
     key: str
@@ -78,7 +78,7 @@ def keep_choice(one: ChoiceWeighed) -> ChoiceKept:
 
 
 def reason_for(considered: Considered, said: Command, **whose: Any) -> ReasonKept:  # noqa: ANN401 - fields of it
-    """The reasons of a word that was `said`, as they are kept; `whose` are key, side, by, mind and whether it is open."""
+    """The reasons of a word that was `said`, as they are kept; `whose` are key, side, by, mind and `is_open`."""
     taken = [one for one in considered.weighed if one.says == said][:1]
     others = [one for one in considered.weighed if one.says != said]
     holding = [one for one in others if isinstance(one.says, _HOLDING)][:1]
@@ -114,11 +114,23 @@ class KeptReasons:
         return next((one for one in read if one is not None and one.key == key), None)
 
 
+def choice_to(one: ChoiceKept) -> dict[str, object]:
+    """A choice as it is kept, for JSON."""
+    terms = [[term.name, term.amount, term.unit] for term in one.terms]
+    return {"order": one.order, "worth": one.worth, "holds": one.holds, "terms": terms}
+
+
+def choice_from(held: Any) -> ChoiceKept:  # noqa: ANN401 - whatever JSON holds
+    """A choice as it was kept. Raises ValueError, TypeError or KeyError for what is none."""
+    return ChoiceKept(
+        order=str(held["order"]),
+        worth=float(held["worth"]),
+        holds=bool(held["holds"]),
+        terms=tuple(WorthTerm(str(name), float(amount), str(unit)) for name, amount, unit in held["terms"]),
+    )
+
+
 def _to_text(one: ReasonKept) -> str:
-    choices = [
-        {"order": of.order, "worth": of.worth, "holds": of.holds, "terms": [[t.name, t.amount, t.unit] for t in of.terms]}
-        for of in one.choices
-    ]  # fmt: skip
     plain = {
         "key": one.key,
         "side": one.side,
@@ -127,7 +139,8 @@ def _to_text(one: ReasonKept) -> str:
         "said": one.said,
         "why": one.why,
     }
-    return json.dumps({**plain, "open": one.is_open, "looked_at": one.looked_at, "choices": choices})
+    more = {"open": one.is_open, "looked_at": one.looked_at, "choices": list(map(choice_to, one.choices))}
+    return json.dumps({**plain, **more})
 
 
 def _from_text(text: str) -> ReasonKept | None:
@@ -135,13 +148,7 @@ def _from_text(text: str) -> ReasonKept | None:
     try:
         held = json.loads(text)
         plain = {name: str(held[name]) for name in ("key", "side", "by", "mind", "said", "why")}
-        choices = tuple(
-            ChoiceKept(
-                order=str(one["order"]), worth=float(one["worth"]), holds=bool(one["holds"]),
-                terms=tuple(WorthTerm(str(name), float(amount), str(unit)) for name, amount, unit in one["terms"]),
-            )
-            for one in held["choices"]
-        )  # fmt: skip
+        choices = tuple(map(choice_from, held["choices"]))
         return ReasonKept(
             **plain, is_open=bool(held["open"]), looked_at=int(held["looked_at"]), choices=choices
         )

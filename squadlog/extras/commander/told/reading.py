@@ -1,7 +1,7 @@
 """Who may read the reasons of a word, and how they read: in a line, in lines under it, as a table.
 
-The seat that they were given for reads them at once, and so does the referee, who reads every secret; everybody else when
-the battle is over, or at once where that was agreed. Who may not read a word itself reads no reasons of it.
+The seat that they were given for reads them at once, and so does the referee, who reads every secret; everybody else
+when the battle is over, or at once where that was agreed. Who may not read a word itself reads no reasons of it.
 """
 
 from __future__ import annotations

@@ -1,0 +1,144 @@
+"""Each order of a battle beside what a mind would have said there, with what its side knew then.
+
+A decision is what a side knew as the order was asked for, and what it said. To end a slot is to hold with everybody who
+had no order. The last word counts: an order that was changed before the slot ended was none.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import record
+from squadlog.battle.commands import Declare, Done, Hold, Orders
+from squadlog.battle.record.codec import command_from_json
+from squadlog.extras.commander.mind.given import weigh_given
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.told.kept import ChoiceKept, keep_choice
+from squadlog.facts.seats import Speaker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.moment import Moment
+    from squadlog.battle.state import Known
+    from squadlog.extras.commander.mind.posed import Mind
+    from squadlog.session.seat import Seat
+
+PIECE = 8
+"""Decisions that are weighed as one piece of work."""
+_ORDERS = frozenset({"declare", "hold", "orders", "done"})
+
+
+@record
+class OrderSaid:
+    """What a side said at a line of its log, and what it knew before; `when` it was said tells the line from others."""
+
+    side: str
+    entry: int
+    when: str
+    by: str
+    known: Known
+    command: Command
+
+
+@record
+class OrderJudged:
+    """An order beside the best that a mind saw there; `gave_away` is the difference in victory points a second."""
+
+    side: str
+    entry: int
+    when: str
+    by: str
+    unit: int
+    moment: Moment
+    said: ChoiceKept
+    best: ChoiceKept
+    looked_at: int
+
+    @property
+    def gave_away(self) -> float:
+        """What the order is worth less than the best, in victory points a second."""
+        return max(0.0, self.best.worth - self.said.worth)
+
+
+@record
+class PieceJudged:
+    """What came of a piece of work: the orders that were weighed, and how many it had no idea of."""
+
+    orders: tuple[OrderJudged, ...]
+    unknown: int = 0
+
+
+def decisions(seat: Seat) -> Iterator[OrderSaid]:
+    """What each side of a battle said in the line that stands, side by side, oldest first. Raises StoreError."""
+    for side in seat.known.side_ids():
+        own = seat.of(Speaker(seat=side))
+        for entry in own.log.entries():
+            if entry.kind not in _ORDERS or not entry.command or entry.parent is None:
+                continue
+            before = own.log.stood_at(entry.parent)
+            if before is not None:
+                said = command_from_json(entry.command)
+                yield OrderSaid(
+                    side=side, entry=entry.id, when=entry.when, by=entry.by, known=before, command=said
+                )
+
+
+def judge_piece(
+    level: str, said: tuple[OrderSaid, ...], number: int, _made: Callable[[int], None]
+) -> PieceJudged:
+    """Weigh the decisions of the piece of that number by a commander of a level."""
+    mind, orders, unknown = commander_of(level), list[OrderJudged](), 0
+    for one in said[PIECE * number : PIECE * (number + 1)]:
+        view = MindView(Posed(known=one.known, side=one.side))
+        if view.now.due.ask().kind != "declare":
+            continue
+        for command in _orders_in(view, one):
+            judged = judge_order(mind, one, command)
+            if judged is None:
+                unknown += 1
+            else:
+                orders.append(judged)
+    return PieceJudged(orders=tuple(orders), unknown=unknown)
+
+
+def judge_order(mind: Mind, at: OrderSaid, command: Declare | Hold) -> OrderJudged | None:
+    """An order of a decision beside the best that the mind sees there; None where it has no idea of the order."""
+    posed = Posed(known=at.known, side=at.side)
+    choices = mind.weigh(posed, command.unit)
+    said = weigh_given(mind, posed, command, choices)
+    if said is None or not choices:
+        return None
+    best = max(choices, key=lambda one: one.worth)
+    return OrderJudged(
+        side=at.side, entry=at.entry, when=at.when, by=at.by, unit=command.unit, moment=at.known.now,
+        said=keep_choice(said), best=keep_choice(best if best.worth > said.worth else said), looked_at=len(choices),
+    )  # fmt: skip
+
+
+def _orders_in(view: MindView, one: OrderSaid) -> Iterator[Declare | Hold]:
+    """The orders of own soldiers in what was said; whoever has none as the slot ends holds."""
+    units = view.known.units
+    match one.command:
+        case Done():
+            left = (unit for unit in view.now.due.undecided() if units[unit].side == one.side)
+            yield from (Hold(unit=unit) for unit in left)
+        case Orders(orders=several):
+            yield from (one for one in several if isinstance(one, Declare | Hold) and _is_own(view, one))
+        case Declare() | Hold() as order if _is_own(view, order):
+            yield order
+
+
+def _is_own(view: MindView, order: Declare | Hold) -> bool:
+    unit = view.known.units.get(order.unit)
+    return unit is not None and unit.side == view.posed.side
+
+
+def last_words(found: Iterable[OrderJudged]) -> tuple[OrderJudged, ...]:
+    """The orders that counted: of each soldier the last in its subphase."""
+    latest: dict[tuple[int, Moment], OrderJudged] = {}
+    for one in sorted(found, key=lambda one: one.entry):
+        latest[one.unit, one.moment] = one
+    return tuple(latest.values())

@@ -1,0 +1,94 @@
+"""What commanders add to the report of a battle once it is over: where it turned, and why they did what they did."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import so_many
+from squadlog.battle.record.upcasting import key_of_text
+from squadlog.extras.commander.told.kept import KeptReasons
+from squadlog.extras.commander.told.reading import choice_words
+from squadlog.extras.commander.told.weighed import KeptWeighing
+from squadlog.facts.seats import Speaker
+from squadlog.reports.wording import name_of
+from squadlog.session.said.reasons import ReportPart
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from squadlog.extras.commander.told.kept import ReasonKept
+    from squadlog.extras.commander.told.weighed import BattleWeighed, LuckWeighed, MomentWeighed, SideWeighed
+    from squadlog.session.seat import Seat
+
+_MOST = 5
+"""Words of a side whose reasons are told: those by which it gained most, beside holding."""
+
+
+def told_besides(seat: Seat) -> Iterator[ReportPart]:
+    """The parts of the report of a battle that is over; none before. Raises StoreError."""
+    if seat.known.stage != "over":
+        return
+    if (weighed := KeptWeighing(seat.store, seat.id).read()) is not None:
+        told = f"Where it turned, weighed afterwards by {weighed.by}"
+        yield ReportPart(heading=told, lines=tuple(weighed_lines(seat, weighed)))
+    if lines := tuple(_why_lines(seat, KeptReasons(seat.store, seat.id).all())):
+        yield ReportPart(heading="Why the commanders did that", lines=lines)
+
+
+def weighed_lines(seat: Seat, weighed: BattleWeighed) -> Iterator[str]:
+    """Where a battle turned by what each side's orders gave away, and what luck did beside it, a line each."""
+    for one in weighed.sides:
+        yield from _side_lines(seat, one)
+    if weighed.unknown:
+        yield f"Of {so_many(weighed.unknown, 'more order')} it has no idea what they are worth."
+
+
+def _side_lines(seat: Seat, one: SideWeighed) -> Iterator[str]:
+    name = seat.known.setup.side_name(one.side)
+    yield f"{name}: {one.best} of {so_many(one.orders, 'order')} were as good as the best that it saw."
+    own = seat.of(Speaker(seat=one.side))
+    entries = own.log.entries(undone=True)
+    for of in one.moments:
+        if not 0 < of.entry <= len(entries):
+            continue
+        entry = entries[of.entry - 1]
+        if entry.when == of.when and not entry.undone:
+            yield from _moment_lines(seat, of, own.log.line_at(of.entry, seat.who.seat))
+    yield from _luck_lines(name, one.luck)
+
+
+def _moment_lines(seat: Seat, of: MomentWeighed, line: int | None) -> Iterator[str]:
+    where = f", line {line}" if line is not None else ""
+    by = f", said by {of.by}" if of.by else ""
+    yield (
+        f"  {of.moment}{where}, {name_of(seat.known, of.unit)}{by}: gave away {of.gave_away:.2f} points a second."
+    )
+    yield f"    It was: {choice_words(of.said)}."
+    yield f"    Better: {choice_words(of.best)}."
+
+
+def _luck_lines(name: str, luck: Iterable[LuckWeighed]) -> Iterator[str]:
+    told = [
+        f"{one.of} {one.came} of {one.expected:g} expected in {so_many(one.rolls, 'roll')}" for one in luck
+    ]
+    if told:
+        yield f"  Luck of {name} beside it: {'; '.join(told)}."
+
+
+def _why_lines(seat: Seat, kept: Iterable[ReasonKept]) -> Iterator[str]:
+    """The words of commanders that gained most beside holding, with their reasons; the whole is behind each line."""
+    stands = {key_of_text(entry.command): entry for entry in seat.log.entries() if entry.by and entry.command}
+    found: dict[str, list[tuple[float, int, ReasonKept]]] = {}
+    for one in kept:
+        entry = stands.get(one.key)
+        if entry is not None and one.choices and not one.choices[0].holds:
+            gained = one.choices[0].worth - (0.0 if one.holding is None else one.holding.worth)
+            found.setdefault(one.side, []).append((-gained, entry.id, one))
+    for side, words in found.items():
+        yield f"{seat.known.setup.side_name(side)}:"
+        for _, line, one in sorted(words, key=lambda word: word[:2])[:_MOST]:
+            yield f"  line {line}: {one.said}: {one.why}"
+            if one.runner_up is not None:
+                yield f"    rather than {choice_words(one.runner_up)}."
+    if found:
+        yield "squadlog why LINE has the reasons of every other line."
