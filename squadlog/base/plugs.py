@@ -37,6 +37,7 @@ QUESTIONS = {
     "squad_page": "(seat) -> str: the squads of that side as they stand, on sheets in one HTML page without a script",
     "speaks": "(seat) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
     "beside": "(seat) -> RunsBeside | None: a process that says these words as long as the battle is open on a screen",
+    "advises": "(known, unit, level) -> session.said.advising.SoldierAdvised: what to do with a soldier, and why",
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
     "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, if it may read that",
     "told_besides": "(seat) -> Iterable[session.said.reasons.ReportPart]: what the report of a battle tells besides",
@@ -46,12 +47,15 @@ QUESTIONS = {
 
 
 class Command:
-    """A command or a task of one: the module that runs it, its line in the help, and before which it stands there."""
+    """A command or a task of one: the module that runs it, its line in the help, and before which it stands there.
 
-    __slots__ = ("before", "module", "words")
+    `reads`: it only reads a battle, and is read at the prompt of one as well.
+    """
 
-    def __init__(self, module: str, words: str, *, before: str = "") -> None:
-        self.module, self.words, self.before = module, words, before
+    __slots__ = ("before", "module", "reads", "words")
+
+    def __init__(self, module: str, words: str, *, before: str = "", reads: bool = False) -> None:
+        self.module, self.words, self.before, self.reads = module, words, before, reads
 
 
 class HomeEntry:
@@ -97,13 +101,20 @@ class HomeEntry:
 
 
 class ScreenKey:
-    """A key on a screen of the core that opens one of the extra: which, the key, what the bar and the help call it."""
+    """A key on a screen of the core that opens one of the extra: which, the key, what the bar and the help call it.
 
-    __slots__ = ("key", "name", "on", "screen", "setting", "words")
+    `of_orders`: in a battle it takes the seat and the soldiers who await orders, those meant or all, and answers with a
+    command that is said.
+    """
 
-    def __init__(self, on: str, key: str, screen: str, *, name: str, setting: str, words: str) -> None:
+    __slots__ = ("key", "name", "of_orders", "on", "screen", "setting", "words")
+
+    def __init__(
+        self, on: str, key: str, screen: str, *, name: str, setting: str, words: str, of_orders: bool = False
+    ) -> None:  # fmt: skip
         self.on, self.key, self.screen = on, key, screen
         self.name, self.setting, self.words = name, setting, words
+        self.of_orders = of_orders
 
 
 class RunsBeside:
@@ -242,6 +253,11 @@ def extra_command(name: str) -> tuple[str, str] | None:
         if (found := extra(key).commands.get(name)) is not None:
             return extra(key).path(found.module), found.words
     return None
+
+
+def extra_readings() -> tuple[str, ...]:
+    """The commands of extras that only read a battle."""
+    return tuple(name for one in extras() for name, command in one.commands.items() if command.reads)
 
 
 def extra_tasks(command: str) -> dict[str, tuple[str, str]]:

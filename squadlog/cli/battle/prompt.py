@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.plugs import extra_readings
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal
 from squadlog.cli.battle.prompt_help import help_lines
@@ -50,7 +51,7 @@ _READING = (
     "score", "health", "reminders", "rules", "glossary", "tables", "language",
     "look", "los", "measure", "reach", "menu", "form", "targets", "place",
 )  # fmt: skip
-"""The commands of the program that only read, and are read here as well."""
+"""The commands of the core that only read, and are read here as well."""
 
 
 def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False) -> int:
@@ -95,6 +96,7 @@ class _Table:
         self.fault = OK
         self._remarks: tuple[str, ...] = ()
         self._warn()
+        self._reading = (*_READING, *extra_readings())
         self._words: dict[str, Callable[[str], Iterable[str]]] = {
             "help": lambda _: help_lines(),
             "?": lambda _: self._again(),
@@ -240,7 +242,7 @@ class _Table:
             self._entered(asked)
         elif known := self._words.get(word):
             print_wrapped(known(rest))
-        elif word in _READING:
+        elif word in self._reading:
             self._read(word, rest)
         elif word == "roll" and self._seat.die.roll is not None:
             self._say(self._seat.die.rolled(), told=True)
@@ -379,5 +381,5 @@ class _Table:
         yield from self._seat.sentences.completions(typed)
         if typed:
             yield from (
-                word for word in (*self._words, *_READING, "quit") if word.startswith(typed.casefold())
+                word for word in (*self._words, *self._reading, "quit") if word.startswith(typed.casefold())
             )

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from squadlog.base.plugs import extra_command, extra_readings
 from squadlog.session.guiding import any_guides
 
 _HELP = (
@@ -26,9 +27,20 @@ _HELP = (
     "for several: walk 1-3, watch all, again, as before, standing 3 run 12m; go on until a player has to choose.",
     "T1.s3 means turn 1, subphase 3. A soldier is said by number or by name.",
 )
+_LAST = "  end: "
 
 
 def help_lines() -> Iterator[str]:
     """Give what can be typed at the prompt, a thing a line; lessons only where there are any."""
     lesson = "; lesson, in a guided fight, what comes next" if any_guides() else ""
-    yield from (line.replace("{lesson}", lesson) for line in _HELP)
+    for line in _HELP:
+        if line.startswith(_LAST):
+            yield from (f"  {name}: {words}" for name, words in _read_besides())
+        yield line.replace("{lesson}", lesson)
+
+
+def _read_besides() -> Iterator[tuple[str, str]]:
+    """What extras read at the prompt of a battle, each with its line in the help."""
+    for name in extra_readings():
+        _, words = extra_command(name) or ("", "")
+        yield name, words

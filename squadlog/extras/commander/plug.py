@@ -1,6 +1,6 @@
 """What the commander enters in the program."""
 
-from squadlog.base.plugs import Command, Extra
+from squadlog.base.plugs import Command, Extra, ScreenKey
 
 EXTRA = Extra(
     "commander",
@@ -19,7 +19,10 @@ EXTRA = Extra(
             before="undo",
         ),
         "advise": Command(
-            "commands.advise", "what a commander would do with your soldiers, and why", before="undo"
+            "commands.advise",
+            "what a commander would do with your soldiers, and why",
+            before="undo",
+            reads=True,
         ),
     },
     tasks={
@@ -27,7 +30,20 @@ EXTRA = Extra(
             "commands.arena_battle", "two commanders fight battles: recruit cautious --scenario newcomer"
         )
     },
+    screens={"advice": "screens.advice:AdviceDialog"},
+    keys=(
+        ScreenKey(
+            "battle",
+            "y",
+            "advice",
+            name="Advice",
+            setting="battle.advice",
+            words="What a commander would do with the chosen soldier, or with all who lack an order, and why.",
+            of_orders=True,
+        ),
+    ),
     answers={
+        "advises": "seated.advising:advise",
         "beside": "seated.watching:begin_watching",
         "side_commanders": "seated.sides:SIDES",
         "speaks": "seated.speaking:speak",

@@ -77,10 +77,14 @@ class Places(Protocol):
 
 
 def extra_keys(on: str) -> Iterator[Binding]:
-    """The keys that open screens of extras from a screen of the core, whose `action_extra` takes the name."""
+    """The keys that open screens of extras from a screen of the core, whose `action_extra` takes the name.
+
+    What is of orders in a battle is opened by its rooms.
+    """
     for key in (key for extra in extras() for key in extra.keys if key.on == on):
+        does = "rooms.extra_of_orders" if key.of_orders else "screen.extra"
         yield Binding(
-            key.key, f"screen.extra('{key.screen}')", key.name, id=key.setting, show=False, tooltip=key.words
+            key.key, f"{does}('{key.screen}')", key.name, id=key.setting, show=False, tooltip=key.words
         )
 
 

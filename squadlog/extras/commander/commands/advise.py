@@ -10,17 +10,16 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
-from squadlog.language.say import say
-from squadlog.reports.wording import name_of
+from squadlog.session.said import advising
 
 with lazy_imports():
-    from squadlog.extras.commander.mind import levels, posed, reasons
+    from squadlog.extras.commander.mind import levels
+    from squadlog.extras.commander.seated import advising as advisers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
-    from squadlog.extras.commander.mind.posed import ChoiceWeighed
-    from squadlog.session.seat import Seat
+    from squadlog.session.said.advising import OrderAdvised, SoldierAdvised
 
 
 def run(name: str, words: list[str]) -> int:
@@ -29,57 +28,37 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "units", nargs="*", type=int, metavar="UNIT", help="a soldier by number; none: all who are asked"
     )
-    made.add_argument("--level", default="recruit", metavar="LEVEL", help="whose advice (recruit)")
+    made.add_argument("--level", default="", metavar="LEVEL", help="whose advice (the best there is)")
     options = read(made, words)
     try:
-        mind = levels.commander_of(options.level)
+        mind = levels.commander_of(options.level or advisers.usual_level())
     except levels.NoLevelError as error:
         raise NotUnderstoodError(str(error)) from error
     with open_battle(options) as seat:
-        units = tuple(options.units) or seat.due.undecided()
-        known = seat.known
-        for unit in units:
-            if unit not in known.units or known.units[unit].side not in _sides(seat):
-                raise NotUnderstoodError(f"Unit {unit} is none of yours to advise on.")
-        found = [
-            (unit, mind.weigh(posed.Posed(known=known, side=known.units[unit].side), unit)) for unit in units
-        ]
+        units = tuple(options.units) or advising.awaiting_orders(seat)
+        if others := set(units) - set(advising.own_soldiers(seat)):
+            raise NotUnderstoodError(f"Unit {min(others)} is none of yours to advise on.")
+        found = [advisers.advise(seat.known, unit, options.level) for unit in units]
         if options.json:
-            print_json(
-                "advice", {"battle": seat.id, "level": mind.name, "advice": [_data(*one) for one in found]}
-            )
+            advice = [_data(one) for one in found]
+            print_json("advice", {"battle": seat.id, "level": mind.name, "advice": advice})
         elif not found:
-            print_lines(["Nobody is asked for orders now."])
+            print_lines([advising.NOBODY_ASKED])
         else:
-            print_lines(line for unit, weighed in found for line in _lines(name_of(known, unit), weighed))
+            print_lines(line for one in found for line in advising.format_advice(seat.known, one))
     return OK
 
 
-def _sides(seat: Seat) -> tuple[str, ...]:
-    """Whose soldiers a seat may be advised on: at one keyboard those of everybody."""
-    sides = seat.known.side_ids()
-    return (seat.who.seat,) if seat.who.seat in sides else sides
-
-
-def _data(unit: int, weighed: Sequence[ChoiceWeighed]) -> dict[str, object]:
-    best, instead = (*weighed, None, None)[:2]
+def _data(one: SoldierAdvised) -> dict[str, object]:
+    best, instead = one.best, one.instead
     return {
-        "unit": unit,
-        "order": "" if best is None else say(best.says),
-        "why": "" if best is None else reasons.why_words(best),
+        "unit": one.unit,
+        "order": "" if best is None else best.sentence,
+        "why": "" if best is None else best.why,
         "terms": [] if best is None else _terms(best),
-        "instead": None if instead is None else {"order": say(instead.says), "terms": _terms(instead)},
+        "instead": None if instead is None else {"order": instead.sentence, "terms": _terms(instead)},
     }
 
 
-def _terms(one: ChoiceWeighed) -> list[dict[str, object]]:
-    return [{"name": term.name, "value": term.amount, "unit": term.unit} for term in one.terms]
-
-
-def _lines(who: str, weighed: Sequence[ChoiceWeighed]) -> Iterator[str]:
-    if not weighed:
-        yield f"{who}: nothing that stands was found."
-        return
-    best, *others = weighed
-    yield f"{who}: {say(best.says)}. {reasons.why_words(best)}"
-    yield from (f"    rather than: {say(one.says)}. {reasons.why_words(one)}" for one in others[:1])
+def _terms(order: OrderAdvised) -> Sequence[dict[str, object]]:
+    return [{"name": term.name, "value": term.amount, "unit": term.unit} for term in order.terms]

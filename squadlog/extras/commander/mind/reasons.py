@@ -20,10 +20,11 @@ def why_words(choice: ChoiceWeighed) -> str:
 
 def terms_words(terms: Iterable[WorthTerm]) -> str:
     """`takes 3.2 points on average, hits at 45 %`; empty for none."""
-    return ", ".join(map(_term_words, terms))
+    return ", ".join(map(term_words, terms))
 
 
-def _term_words(term: WorthTerm) -> str:
+def term_words(term: WorthTerm) -> str:
+    """`hits at 45 %`."""
     amount = f"{term.amount:g}"
     if term.unit == "chance":
         return f"{term.name} at {amount} %"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.web.pages import display, player, referee
-from squadlog.extras.web.pages.pieces import asked, happened, on_map, orders, shots, speaking, told
+from squadlog.extras.web.pages.pieces import advising, asked, happened, on_map, orders, shots, speaking, told
 from squadlog.session.view.json_value import json_value
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "targets": shots.card_piece,
     "question": asked.question_piece,
     "places": asked.places_piece,
+    "advice": advising.advice_piece,
     "next": orders.next_piece,
     "soldier": orders.soldier_piece,
     "entry": told.entry_piece,

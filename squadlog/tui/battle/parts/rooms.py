@@ -5,6 +5,7 @@ from textual.content import Content
 from squadlog.battle.rights import MARKED
 from squadlog.facts.seats import for_all
 from squadlog.reports.wording import unit_words
+from squadlog.session.said import advising
 from squadlog.tui.battle.card import whole_card
 from squadlog.tui.battle.orderlist import ask_words
 from squadlog.tui.battle.parts.chair import Chair
@@ -75,6 +76,16 @@ class Rooms(KeyedPart):
 
     def _read(self, title: str, words: Content) -> None:
         self._places.show("reading", title, words)
+
+    def action_extra_of_orders(self, screen: str) -> None:
+        """A screen of an extra about those who await orders, the chosen ones or all; the command it answers is said."""
+        seat = self._chair.seat
+        awaiting = advising.awaiting_orders(seat)
+        units = tuple(one for one in self._meant.chosen() if one in awaiting) or awaiting
+        if units:
+            self._places.show(screen, seat, units, then=self._talk.said)
+        else:
+            self._answer.object(advising.NOBODY_ASKED)
 
     def action_score(self) -> None:
         """The victory count."""

@@ -8,6 +8,7 @@ from squadlog.base.names import whole_number
 from squadlog.base.plugs import is_answered
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.facts.seats import for_all
+from squadlog.session.said.advising import awaiting_orders, can_advise
 from squadlog.session.view.form_data import form_data
 from squadlog.session.view.orders.asked_once import AskedOnce
 from squadlog.session.view.orders.menu import menu
@@ -77,6 +78,7 @@ def menu_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
         "menu",
         menu=menu(AskedOnce(order_rules(seat, units)), units), place=place, entry=stand_of(seat),
         later=is_ahead(seat, units), others=list_awaited(seat), slot=tuple(slot_answers(seat)), when=when,
+        advised=can_advise() and bool({*units} & {*awaiting_orders(seat)}),
     )  # fmt: skip
 
 

@@ -194,7 +194,13 @@ addEventListener("click", (event) => {
   const read = event.target.closest("[data-dismiss]");
   if (read) { event.preventDefault(); return void (read.closest("section").innerHTML = ""); }
   if (event.target.closest(".shut")) { event.preventDefault(); return shut(); }
-  if (link) { event.preventDefault(); return void open(link.getAttribute("href")); }
+  if (link) {
+    event.preventDefault();
+    const words = link.textContent, opening = open(link.getAttribute("href"));
+    // What takes its time says so meanwhile.
+    if (link.dataset.waits) { link.textContent = link.dataset.waits; opening.finally(() => (link.textContent = words)); }
+    return;
+  }
   if (!button) return;
   const field = one("input", button.closest("fieldset"));
   if (button.dataset.fill) field.value = button.dataset.fill; else {

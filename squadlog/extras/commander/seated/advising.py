@@ -1,0 +1,35 @@
+"""Advice on one's own soldiers: the mind that commands a side weighs for a person too, from what his seat knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.extras.commander.mind import reasons
+from squadlog.extras.commander.mind.levels import LEVELS, commander_of
+from squadlog.extras.commander.mind.posed import Posed
+from squadlog.reports.wording import name_of
+from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised
+from squadlog.session.view.orders.order_words import order_words
+
+if TYPE_CHECKING:
+    from squadlog.battle.state import Known
+    from squadlog.extras.commander.mind.posed import ChoiceWeighed
+
+
+def usual_level() -> str:
+    """Whose advice it is where no level is named: the best who can be played against."""
+    return tuple(LEVELS)[-1]
+
+
+def advise(known: Known, unit: int, level: str = "") -> SoldierAdvised:
+    """What a commander would do with a soldier. Raises NoLevelError, KeyError for a soldier who is not known."""
+    mind = commander_of(level or usual_level())
+    weighed = mind.weigh(Posed(known=known, side=known.units[unit].side), unit)
+    best, instead = (*(_order(known, unit, one) for one in weighed[:2]), None, None)[:2]
+    return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
+
+
+def _order(known: Known, unit: int, choice: ChoiceWeighed) -> OrderAdvised:
+    terms = (TermAdvised(one.name, one.amount, one.unit, reasons.term_words(one)) for one in choice.terms)
+    words = order_words(known, choice.says).removeprefix(f"{name_of(known, unit)}: ")
+    return OrderAdvised(says=choice.says, words=words, why=reasons.why_words(choice), terms=tuple(terms))

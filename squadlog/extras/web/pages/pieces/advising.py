@@ -1,0 +1,41 @@
+"""Advice on a sheet of orders: what a commander would do with these soldiers, why, and rather than what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import as_sentence
+from squadlog.extras.web.pages.pieces.orders import units_of
+from squadlog.extras.web.pages.templates_of import render, stand_of
+from squadlog.reports.wording import name_of
+from squadlog.session.said.advising import (
+    NOBODY_ASKED,
+    advise_on,
+    awaiting_orders,
+    can_advise,
+    terms_beside,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.extras.web.server.guest import SeatPlace
+    from squadlog.session.seat import Seat
+
+
+def advice_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
+    """The advice on each of these soldiers, its order a button. KeyError where nobody gives any.
+
+    ValueError for whoever is not asked for orders.
+    """
+    if not can_advise():
+        raise KeyError("advice")
+    awaiting = awaiting_orders(seat)
+    units = [unit for unit in units_of(seat, asked) if unit in awaiting]
+    if not units:
+        raise ValueError(NOBODY_ASKED)
+    known = seat.known
+    return render(
+        "advice", advised=[(name_of(known, unit), advise_on(known, unit)) for unit in units], place=place,
+        entry=stand_of(seat), reasons=lambda one: filter(None, (as_sentence(one.why), terms_beside(one))),
+    )  # fmt: skip

@@ -1,0 +1,105 @@
+"""What a commander would do with one's own soldiers, why, and rather than what: one value that all faces show."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import as_sentence
+from squadlog.base.plugs import answers, is_answered
+from squadlog.base.records import record, value
+from squadlog.language.say import say
+from squadlog.reports.wording import name_of
+
+if TYPE_CHECKING:
+    from squadlog.battle.commands import Command
+    from squadlog.battle.state import Known
+    from squadlog.session.seat import Seat
+
+QUESTION = "advises"
+NOBODY_ASKED = "Nobody is asked for orders now."
+
+
+@value
+class TermAdvised:
+    """A number that was weighed: what it is called, how much, in what unit; and all that in words."""
+
+    name: str
+    amount: float
+    unit: str
+    words: str
+
+
+@record
+class OrderAdvised:
+    """An order that was weighed: what the soldier does, in words; why, in a line; and its terms."""
+
+    says: Command
+    words: str
+    why: str
+    terms: tuple[TermAdvised, ...] = ()
+
+    @property
+    def sentence(self) -> str:
+        """The order as it is typed."""
+        return say(self.says)
+
+
+@record
+class SoldierAdvised:
+    """The advice on a soldier, `by` whom (level and version): the best order, and the runner-up; None for none."""
+
+    unit: int
+    by: str
+    best: OrderAdvised | None
+    instead: OrderAdvised | None = None
+
+
+def can_advise() -> bool:
+    """Whether anybody gives advice; nothing is loaded for that."""
+    return is_answered(QUESTION)
+
+
+def own_soldiers(seat: Seat) -> tuple[int, ...]:
+    """The soldiers whom whoever sits there may be advised on: those of its side; at one keyboard those of all."""
+    units, sides = seat.known.units.values(), seat.known.side_ids()
+    return tuple(one.id for one in units if one.side == seat.who.seat or seat.who.seat not in sides)
+
+
+def awaiting_orders(seat: Seat) -> tuple[int, ...]:
+    """Those of them who are asked for orders now."""
+    own = own_soldiers(seat)
+    return tuple(one for one in seat.due.undecided() if one in own) if seat.asked() else ()
+
+
+def advise_on(known: Known, unit: int, level: str = "") -> SoldierAdvised:
+    """What a commander of that level would do with a soldier, by what is known; empty: the usual level.
+
+    It thinks as long as that takes. SquadlogError for a level that there is not, and where nobody gives advice.
+    """
+    found: SoldierAdvised = next(answers(QUESTION))(known, unit, level)
+    return found
+
+
+def format_advice(known: Known, advised: SoldierAdvised) -> tuple[str, ...]:
+    """Give the advice in lines: whom it is on and the order, why, and rather than what."""
+    who = name_of(known, advised.unit)
+    if advised.best is None:
+        return (f"{who}: nothing that stands was found.",)
+    told = (
+        f"{who}: {advised.best.words}.",
+        *_reasons(advised.best),
+        f"    To say it: {advised.best.sentence}",
+    )
+    if advised.instead is None:
+        return told
+    return (*told, f"    Rather than: {advised.instead.words}.", *_reasons(advised.instead))
+
+
+def terms_beside(order: OrderAdvised) -> str:
+    """The terms in a line, where the reason does not tell them already; else empty."""
+    told = ", ".join(term.words for term in order.terms)
+    return told if told not in order.why else ""
+
+
+def _reasons(order: OrderAdvised) -> tuple[str, ...]:
+    return tuple(f"      {told}" for told in (as_sentence(order.why), terms_beside(order)) if told)

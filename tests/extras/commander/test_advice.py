@@ -1,0 +1,126 @@
+"""Advice on one's own soldiers: one value, the same at the command line, the prompt, the screen and the page."""
+
+import json
+
+import pytest
+
+from squadlog.base import plugs
+from squadlog.cli.battle.prompt_help import help_lines
+from squadlog.extras.commander.mind import levels
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.recruit import RecruitMind
+from squadlog.extras.commander.screens.advice import AdviceDialog, weighed_words
+from squadlog.extras.web.pages import page
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.facts.seats import NOBODY, Speaker
+from squadlog.session.battle_session import Session, open_store
+from squadlog.session.said.advising import advise_on, awaiting_orders, format_advice, own_soldiers
+
+
+@pytest.fixture
+def seat(tmp_path, prepared):
+    """The Back Door at its first orders: blue is asked, at one keyboard."""
+    number = prepared("begin", "initiative", "move", typed=False)
+    store = open_store(tmp_path / "squadlog.db")
+    yield Session.open(store, number).seat(Speaker())
+    store.close()
+
+
+def test_advice_is_what_the_mind_weighed_with_the_runner_up_and_in_words(seat):
+    unit = awaiting_orders(seat)[0]
+    advised = advise_on(seat.known, unit, "recruit")
+    told = format_advice(seat.known, advised)
+    assert told[0] == f"{unit} {seat.known.units[unit].soldier.name}: {advised.best.words}."
+    assert all(f"{term.amount:g}" in told[1] for term in advised.best.terms)
+    assert advised.best.sentence in told[2]
+    assert told[3] == f"    Rather than: {advised.instead.words}."
+    shown = weighed_words(advised).plain
+    assert "recruit/1" in shown
+    assert told[1].strip() in shown
+
+
+def test_terms_that_the_reason_does_not_tell_stand_beside_it(seat, monkeypatch):
+    class Terse:
+        name = "terse/1"
+
+        def weigh(self, posed, unit):
+            (first, *_) = RecruitMind().weigh(posed, unit)
+            return (ChoiceWeighed(says=first.says, worth=1.0, terms=(WorthTerm("risks", 2.5),)),)
+
+    monkeypatch.setattr(levels, "LEVELS", {"terse": Terse})
+    monkeypatch.setattr("squadlog.extras.commander.mind.reasons.why_words", lambda _: "it is safe.")
+    told = format_advice(seat.known, advise_on(seat.known, awaiting_orders(seat)[0], "terse"))
+    assert [line.strip() for line in told[1:3]] == ["It is safe.", "risks 2.5 points"]
+    assert len(told) == 4
+
+
+def test_a_seat_is_advised_on_its_own_soldiers_who_are_asked(seat):
+    red, blue, looks = (seat.of(Speaker(seat=one)) for one in ("red", "blue", NOBODY))
+    assert awaiting_orders(blue) == awaiting_orders(seat) == own_soldiers(blue)
+    assert set(own_soldiers(red)) == {4, 5, 6}
+    assert awaiting_orders(red) == awaiting_orders(looks) == ()
+
+
+def test_the_prompt_of_a_battle_reads_advice_and_its_help_names_it(call):
+    assert any(line.startswith("  advise: ") for line in help_lines())
+    call("new", "newcomer", "--seed", "7")
+    call("do", "begin", "initiative", "move")
+    first = json.loads(call("advise", "--json")[1])["advice"][0]["order"]
+    code, out, _ = call("play", "1", "--as", "text", stdin="advise 1\nquit\n")
+    assert code == 0
+    assert out.count("To say it: ") == 1
+    assert first in out
+
+
+def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(seat):
+    blue, place = seat.of(Speaker(seat="blue")), SeatPlace(seat.id, "blue", "player")
+    unit = awaiting_orders(blue)[0]
+    assert f"/page/piece/advice?unit={unit}" in page.fragment(blue, place, "menu", {"unit": str(unit)})
+    shown = page.fragment(blue, place, "advice", {"unit": str(unit)})
+    advised = advise_on(blue.known, unit)
+    assert advised.best.words[1:] in shown
+    assert f'name="then" value="{unit}"' in shown
+    with pytest.raises(ValueError, match="Nobody is asked"):
+        page.fragment(blue, place, "advice", {"unit": "4"})
+
+
+def test_without_the_commander_there_is_no_button_no_key_and_no_word_at_the_prompt(seat, monkeypatch):
+    there = [one for one in plugs.folders() if one != "commander"]
+    monkeypatch.setattr(plugs, "_THERE", there)
+    blue, place = seat.of(Speaker(seat="blue")), SeatPlace(seat.id, "blue", "player")
+    assert "advice" not in page.fragment(blue, place, "menu", {"unit": "1"})
+    with pytest.raises(KeyError):
+        page.fragment(blue, place, "advice", {"unit": "1"})
+    assert "advise" not in plugs.extra_readings()
+    assert not plugs.has_screen("advice")
+
+
+def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, prepared, monkeypatch):
+    battle = prepared("begin", "initiative", "move", typed=False)
+    asked = []
+
+    class Fails(RecruitMind):
+        def weigh(self, posed, unit):
+            asked.append(unit)
+            if unit == 2:
+                raise RuntimeError("no idea")
+            return super().weigh(posed, unit)
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
+
+    async def steps(table):
+        await table.press("1", "y")
+        assert table.screen == AdviceDialog.__name__
+        await table.app.workers.wait_for_complete()
+        await table.pilot.pause()
+        assert "Rather than: " in table.text()
+        await table.press("enter")
+        assert asked == [1]
+        assert 1 not in awaiting_orders(table.seat)
+        await table.press("1", "y")  # who has an order is not asked: all who have none
+        await table.app.workers.wait_for_complete()
+        await table.pilot.pause()
+        assert asked == [1, 2, 3]
+        assert "no advice: RuntimeError: no idea" in table.text()
+
+    play(steps, (80, 24), battle)
