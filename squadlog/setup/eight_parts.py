@@ -300,7 +300,7 @@ def _rules(scene: Scene, called: telling.Called, unheard: frozenset[str]) -> Ite
 
 
 def special_told(page: ScenarioPage, coming: Iterable[Coming], called: telling.Called) -> Iterator[str]:
-    """Conditions, triggers, who comes later, plotted missions, instructions; `None.` where there is nothing of these."""
+    """Conditions, triggers, who comes later, plots, instructions; `None.` where there is nothing of these."""
     for condition in page.conditions:
         yield telling.condition_told(condition, page, called)
     for trigger in page.triggers:

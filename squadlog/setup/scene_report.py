@@ -35,8 +35,8 @@ with lazy_imports():
     from squadlog.ground.compiled import named_areas
 
 _PLACE = re.compile(
-    r"^((?:variants|areas|conditions|triggers|objectives|instructions|sides|arrives|deployment|features|groupings|actions|"
-    r"rulings|start|title|briefing|turns|map|seed|chapters|defender|hides_first|"
+    r"^((?:variants|areas|conditions|triggers|objectives|instructions|sides|arrives|"
+    r"deployment|features|groupings|actions|rulings|start|title|briefing|turns|map|seed|chapters|defender|hides_first|"
     r"terrain|clock)[\w-]*(?: [\w-]+)?(?:\.[\w-]+(?: [\w-]+)?)*)"
 )
 _KEY = re.compile(r"([\w-]+)")

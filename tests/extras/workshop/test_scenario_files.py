@@ -19,8 +19,8 @@ from squadlog.extras.workshop.scenarios.tree import row_key, rows
 from squadlog.ground.checking.load import parse_map
 from squadlog.setup.own import scenes as keeping
 from squadlog.setup.own.kept import KeptFile
+from squadlog.setup.own.page_part import words_of_part
 from squadlog.setup.own.paper import Paper, add_part, calls, empty, put
-from squadlog.setup.own.vocabulary import words_of_part
 from squadlog.setup.own.writing import write_toml
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import load_squad

@@ -9,6 +9,7 @@ from squadlog.extras.workshop.scenarios.meanings import CHOICES
 from squadlog.facts.scenario import condition, instruction, objective, trigger
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.setup.own import vocabulary
+from squadlog.setup.own.page_part import words_of_part
 from squadlog.squads import scene
 from squadlog.squads.plan import Agreement, CharacterPlan, SoldierPlan, SquadItem, SquadPlan
 
@@ -63,8 +64,8 @@ def test_every_kind_can_be_chosen_and_says_what_it_is(said, known):
 
 def test_a_word_of_one_kind_is_shown_for_that_kind_alone():
     """SCN-12."""
-    shown = {word.name for word in vocabulary.words_of_part(vocabulary.CONDITION, {"kind": "limit"})}
+    shown = {word.name for word in words_of_part(vocabulary.CONDITION, {"kind": "limit"})}
     assert {"area", "count", "counts"} <= shown
     assert not {"bars", "actions", "lifts"} & shown
-    kept = vocabulary.words_of_part(vocabulary.CONDITION, {"kind": "limit", "bars": "fight"})
+    kept = words_of_part(vocabulary.CONDITION, {"kind": "limit", "bars": "fight"})
     assert "bars" in {word.name for word in kept}

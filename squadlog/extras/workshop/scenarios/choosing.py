@@ -10,8 +10,8 @@ from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
 from squadlog.extras.workshop.scenarios.meanings import CHOICES
 from squadlog.ground.map.model import Map
+from squadlog.setup.own.page_part import PageWord
 from squadlog.setup.own.paper import Paper, Raw, Way, calls
-from squadlog.setup.own.vocabulary import PageWord
 from squadlog.squads.plan import SquadPlan
 from squadlog.squads.ready import load_squad
 

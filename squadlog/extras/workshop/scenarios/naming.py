@@ -9,8 +9,8 @@ from squadlog.extras.workshop.scenarios.choosing import ReadyShelf, choices, opt
 from squadlog.extras.workshop.scenarios.tree import rows
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled import named_areas
+from squadlog.setup.own.page_part import PageWord
 from squadlog.setup.own.paper import Paper, Way
-from squadlog.setup.own.vocabulary import PageWord
 
 _SURE = frozenset({
     "troops", "races", "armours", "qualities", "weapons", "goods", "bought", "missions", "chapters", "beginnings",

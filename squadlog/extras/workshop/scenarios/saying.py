@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable
 from typing import Any
 
-from squadlog.setup.own.vocabulary import PageWord
+from squadlog.setup.own.page_part import PageWord
 from squadlog.setup.own.writing import in_toml
 
 _SPOT = re.compile(r"\s*(-?[0-9.]+)\s*,\s*(-?[0-9.]+)\s*")

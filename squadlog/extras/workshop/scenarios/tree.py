@@ -5,6 +5,7 @@ from typing import Any
 
 from squadlog.base.records import value
 from squadlog.setup.own import vocabulary
+from squadlog.setup.own.page_part import PagePart
 from squadlog.setup.own.paper import Paper, Way
 
 
@@ -19,7 +20,7 @@ class TreeRow:
     depth: int
     words: str
     way: Way = ()
-    part: vocabulary.PagePart | None = None
+    part: PagePart | None = None
     adds: bool = False
 
 

@@ -14,8 +14,9 @@ from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_halves import SceneHalves
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.extras.workshop.screens.word_edits import WordEdits
+from squadlog.setup.own.page_part import PageWord
 from squadlog.setup.own.paper import Paper, Way, add_part, insert_copy, put, remove_part, shift_part
-from squadlog.setup.own.vocabulary import NAMED, PageWord
+from squadlog.setup.own.vocabulary import NAMED
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.parts import KeyedPart
 from squadlog.tui.picking import PickDialog

@@ -18,7 +18,7 @@ from squadlog.extras.workshop.scenarios.tree import TreeRow, row_key, rows
 from squadlog.extras.workshop.screens import scene_words as words
 from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_ground import SceneGround
-from squadlog.setup.own.vocabulary import PagePart
+from squadlog.setup.own.page_part import PagePart
 from squadlog.tui.chrome.cells import cells_of_user
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.parts import KeyedPart

@@ -9,7 +9,8 @@ from squadlog.extras.workshop.scenarios import saying
 from squadlog.extras.workshop.scenarios.checking import Fault
 from squadlog.extras.workshop.scenarios.choosing import Choice
 from squadlog.extras.workshop.scenarios.tree import TreeRow
-from squadlog.setup.own.vocabulary import ON, PagePart, PageWord, words_of_part
+from squadlog.setup.own.page_part import PagePart, PageWord, words_of_part
+from squadlog.setup.own.vocabulary import ON
 from squadlog.tui.chrome.strip_list import ListRow
 
 DRAW = "=draw"
@@ -31,7 +32,7 @@ _ABOUT = {
     "variants": "A ruling that is read in another way in this scenario.",
     "conditions": "A rule of this scenario only: which actions it forbids, to whom, where and until when.",
     "triggers": "An event that other parts wait for: an alarm, nightfall, a broken door.",
-    "instructions": "What a group does by itself where a commander plays by the page: guard, patrol, attack, flee, cower.",
+    "instructions": "What a group does by itself if the program plays it: guard, patrol, attack, flee, cower.",
     "actions": "An action of your own, beside those of the book.",
     "groupings": "Members of several squads who roll for initiative together.",
     "arrives": "Reinforcements: this squad arrives in a turn, on a trigger, or by a die roll.",

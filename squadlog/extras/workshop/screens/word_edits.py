@@ -13,8 +13,9 @@ from squadlog.extras.workshop.screens.scene_draft import SceneDraft
 from squadlog.extras.workshop.screens.scene_shelf import OWN
 from squadlog.session.chapters import choose_with
 from squadlog.setup.own import scenes as keeping
+from squadlog.setup.own.page_part import PagePart, PageWord
 from squadlog.setup.own.paper import Way, put
-from squadlog.setup.own.vocabulary import ON, PagePart, PageWord
+from squadlog.setup.own.vocabulary import ON
 from squadlog.tui.asker import Asker, waits
 from squadlog.tui.chrome.places import open_desk
 from squadlog.tui.picking import PickDialog
