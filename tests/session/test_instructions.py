@@ -1,4 +1,4 @@
-"""Instructions on the page of a scenario: what is wrong with them, who reads them, and the alarm of who sees (SCN-12)."""
+"""Instructions of a scenario: their faults, who reads them, and the alarm of who sees (SCN-12)."""
 
 import tomllib
 

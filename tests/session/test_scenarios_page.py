@@ -113,9 +113,9 @@ quiet: nobody may fire before being attacked (from turn 4 on).
 then TOG and Commonwealth alone are told: A bell rings.
 first shot (secret): when TOG attacks.
 seen coming: when Upstairs (Commonwealth) sees an enemy of TOG.
-the watch on the landing: Upstairs (Commonwealth) guards upstairs; once this happens: the alarm, it goes to safe and
-shop round: Sergeant Amari (Commonwealth) walks its round, ground, corner, and begins again; once anybody is attacked,
-rush: TOG goes to safe and attacks.
+the watch on the landing, for Upstairs (Commonwealth): guard upstairs; once this happens: the alarm, go to safe and
+shop round, for Sergeant Amari (Commonwealth): walk the round ground, corner, and begin again; once anybody is attacked,
+rush, for TOG: go to safe and attack.
 breach: when D5 is destroyed.
 within: when 1 conscious unit of TOG is in ground.
 bang: when 1 charge, mine or grenade of TOG has gone off in ground.
@@ -143,7 +143,7 @@ def test_the_eight_parts_read_as_sentences():
     assert [line for line in SAID.strip().splitlines() if line not in seats["referee"]] == []
     assert "225 points listed in all" in seats["red"]
     assert not any(
-        word in seats["blue"] for word in ("Third Man", "listed in all", "begins:", "carry", "rush:")
+        word in seats["blue"] for word in ("Third Man", "listed in all", "begins:", "carry", "rush,")
     )
     assert "the watch on the landing" in seats["blue"]
 

@@ -231,25 +231,26 @@ def plot_told(one: Plot) -> str:
 
 
 def instruction_told(one: Instruction, page: ScenarioPage, called: Called) -> str:
-    """What a group does by itself, and what it does at the alarm."""
+    """What a group is to do by itself, and what at the alarm."""
     where = _area(page, one.area) if one.area else ""
     alarm = f"once this happens: {_trigger(page, one.alarm)}" if one.alarm else "once anybody is attacked"
     match one.kind:
         case "guard":
-            told = f"guards {where}" if where else "stays where it is and guards"
+            told = f"guard {where}" if where else "guard where they stand"
         case "patrol":
-            told = f"walks its round, {', '.join(_area(page, name) for name in one.round)}, and begins again"
+            told = f"walk the round {', '.join(_area(page, name) for name in one.round)}, and begin again"
         case "attack":
-            told = f"goes to {where} and attacks" if where else "attacks"
+            told = f"go to {where} and attack" if where else "attack"
             told += f", {alarm}" if one.alarm else ""
         case "flee":
-            told = f"attacks nobody; {alarm}, it runs to {where}"
+            told = f"attack nobody; {alarm}, run to {where}"
         case "cower":
-            told = f"attacks nobody; {alarm}, it lies down"
-    if one.kind in ("guard", "patrol"):
-        there = f"goes to {_area(page, one.then)} and guards it" if one.then else "stays where it is"
-        told += f"; {alarm}, it {there}" if one.then or one.kind == "patrol" else ""
-    return f"{one.called}: {_whose(one.side, one.squads, called)} {told}."
+            told = f"attack nobody; {alarm}, lie down"
+    if one.then:
+        told += f"; {alarm}, go to {_area(page, one.then)} and guard it"
+    elif one.kind == "patrol":
+        told += f"; {alarm}, stop and guard"
+    return f"{one.called}, for {_whose(one.side, one.squads, called)}: {told}."
 
 
 def _does(one: Objective, page: ScenarioPage, called: Called) -> str:

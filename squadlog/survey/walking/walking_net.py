@@ -114,6 +114,10 @@ class WalkingField:
     def __init__(self, net: WalkingNet, goals: Iterable[int]) -> None:
         self.net, self.metres = net, net.metres_to(goals)
 
+    def from_area(self, world: MeasuredBattle, area: NamedArea) -> float:
+        """The metres from the nearest part of an area; `FAR_M` where no way leads."""
+        return min((float(self.metres[node]) for node in self.net.nodes_in(world, area)), default=FAR_M)
+
     def from_spots(self, spots: Sequence[Spot]) -> list[float]:
         """The metres from each of these; `FAR_M` where no way leads."""
         return [

@@ -14,7 +14,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
-from squadlog.facts.seats import for_all
+from squadlog.facts.seats import Speaker, for_all
 
 with lazy_imports():
     from squadlog.extras.commander.commands import telling
@@ -127,6 +127,12 @@ def _seat_one(
     if units and referee_sits(seat.known) and not for_all(seat.who.seat):
         raise NotUnderstoodError(
             "A referee sits here: some soldiers of a side are his to give to a commander."
+        )
+    page = seat.of(Speaker(seat=side)).known.setup.page
+    if level == levels.BY_THE_PAGE and not any(one.side == side for one in page.instructions):
+        raise NotUnderstoodError(
+            f"The scenario has no instructions for {setup.side_name(side)}, by which {level} would play; "
+            "seat another level, or write [[instructions]] into its file."
         )
     sitting.sit(side, level, chosen, units, is_open=is_open)
 

@@ -28,14 +28,20 @@ def way_to_goal(known: Known, survey: Survey, side: str) -> WalkingField | None:
     text = known.setup.map
     net = walking_net(text)
     if (area := goal_area(known, side)) is not None:
-        return _field(text, net.nodes_in(survey.world, area))
+        return way_to_area(known, survey, area)
     figures = survey.figures
     foes = [one.id for one in known.units.values() if one.side != side and not one.out and one.id in figures]
     goals = {node for one in foes for node in net.near(figures[one].spot)}
     return _field(text, tuple(sorted(goals))) if goals else None
 
 
-@lru_cache(maxsize=16)
+def way_to_area(known: Known, survey: Survey, area: NamedArea) -> WalkingField:
+    """How far it is on foot to an area: `FAR_M` from everywhere where none of it is on the map."""
+    text = known.setup.map
+    return _field(text, walking_net(text).nodes_in(survey.world, area))
+
+
+@lru_cache(maxsize=32)
 def _field(text: str, goals: tuple[int, ...]) -> WalkingField:
     """A field of a map, kept while nobody whom it leads to moves."""
     return WalkingField(walking_net(text), goals)

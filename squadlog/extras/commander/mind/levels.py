@@ -9,7 +9,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, clean_text, meant_instead
 
 with lazy_imports():  # who asks only which levels there are waits for none of them
-    from squadlog.extras.commander.mind import recruit, safe
+    from squadlog.extras.commander.mind import hands, recruit, safe
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -21,16 +21,22 @@ def _recruit() -> Mind:
     return recruit.RecruitMind()
 
 
+def _hands() -> Mind:
+    return hands.HandsMind()
+
+
 def _cautious() -> Mind:
     return safe.CautiousMind()
 
 
-LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": _recruit}
+LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": _recruit, "hands": _hands}
 """Who can be played against."""
+BY_THE_PAGE = "hands"
+"""The one who plays by the instructions on the page of a scenario."""
 BESIDE: Mapping[str, Callable[[], Mind]] = {"cautious": _cautious}
 """Who plays on the bench alone: the cautious one does nothing that it is not made to."""
-ALIKE = frozenset({"recruit"})
-"""Levels that play alike in any temper, since they are frozen."""
+ALIKE = frozenset({"recruit", "hands"})
+"""Levels that play alike in any temper: the recruit is frozen, the hands do as they are told."""
 
 
 class NoLevelError(SquadlogError):

@@ -39,22 +39,25 @@ _THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
 
-def moves_of(view: MindView, unit: int, *, seen: bool) -> Iterator[ChoiceWeighed]:
+def moves_of(
+    view: MindView, unit: int, *, seen: bool, to: WalkingField | None = None, modes: Sequence[str] = ()
+) -> Iterator[ChoiceWeighed]:
     """The moves toward the goal of a side that a soldier may make now, the best first; none without a map.
 
-    `seen`: an enemy is in sight, so that he does not run.
+    `seen`: an enemy is in sight, so that he does not run. `to` is a goal of his own, `modes` are the ways of moving
+    that he tries, whoever sees him.
     """
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
         return
-    field = way_to_goal(view.known, survey, view.posed.side)
+    field = to or way_to_goal(view.known, survey, view.posed.side)
     if field is None:
         return
     here = survey.figures[unit]
     (start_m,) = field.from_spots([here.spot])
     if not _THERE_M < start_m < FAR_M:
         return
-    for mode in STEADY if seen else FAST:
+    for mode in modes or (STEADY if seen else FAST):
         if survey.objection(unit, mode) is None:
             found = tuple(_moves(_Setting(view, survey, field, here, start_m), mode))
             yield from found

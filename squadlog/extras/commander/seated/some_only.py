@@ -43,8 +43,9 @@ def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
         if not meant:
             squads = list_names([one.name for one in known.groupings.values() if one.side == side])
             named = clean_text(part, limit=40)
+            whose = known.setup.side_name(side)
             raise ValueError(
-                f"{known.setup.side_name(side)} has no soldier or squad {named!r}; it has {squads}, and {numbers(there)}."
+                f"{whose} has no soldier or squad {named!r}; it has {squads}, and {numbers(there)}."
             )
         found += sorted(meant)
     if not found:
@@ -55,13 +56,13 @@ def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
 def is_for(seat: Seat, only: tuple[int, ...]) -> bool:
     """Whether what a side is asked now is for its commander of these soldiers; with none named he has them all.
 
-    A slot is his while one of his has no orders, and where all in it are his; so is another question about his
+    A slot is his while one of his may be given orders, and where all in it are his; so is another question about his
     soldiers. What is asked of the side as such is for its people.
     """
     if not only:
         return True
     ask, his = seat.due.ask(), frozenset(only)
-    if ask.kind == "declare" and not his.isdisjoint(seat.due.undecided()):
+    if ask.kind == "declare" and not his.isdisjoint(ask.units):
         return True
     if ask.grouping is not None:
         return _all_his(seat.known, ask.grouping, his)

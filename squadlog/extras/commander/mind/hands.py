@@ -1,0 +1,166 @@
+"""The referee's hands: each soldier does what the page of the scenario instructs him to do.
+
+Guards, patrols, attackers, civilians (`facts/scenario/instruction`). Whom no instruction names plays as a recruit.
+Shots are weighed as a recruit weighs them.
+"""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import Continue, Declare, DeclineShot, Done, Hold, WithholdFire
+from squadlog.extras.commander.mind.goals import way_to_area
+from squadlog.extras.commander.mind.instructed import errand_of
+from squadlog.extras.commander.mind.moving import FAST, STEADY, doors_of, moves_of
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView, WorthTerm
+from squadlog.extras.commander.mind.reasons import why_words
+from squadlog.extras.commander.mind.recruit import RecruitMind
+from squadlog.extras.commander.mind.safe import answer_safely
+from squadlog.extras.commander.mind.shooting import LEAST, shots_of
+from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.sight.arcs import in_front
+from squadlog.session.view.map.ruler import Ruler
+from squadlog.session.view.map.ways import ruler_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.extras.commander.mind.instructed import Errand
+    from squadlog.extras.commander.mind.posed import Posed
+
+_AT_EASE = ("walk", "crawl")
+"""How they go before the alarm."""
+_THERE_M = 1.0
+"""Nearer than that he has come to where he is to be."""
+
+
+class HandsMind:
+    """A commander who plays by the instructions on the page."""
+
+    name = "hands/1"
+
+    def __init__(self) -> None:
+        self._others = RecruitMind()
+
+    def think(self, posed: Posed) -> Considered:
+        """What it would say now."""
+        view = MindView(posed)
+        if view.now.asked():
+            kind = view.now.due.ask().kind
+            if kind == "declare":
+                return self._order(view)
+            if kind in ("fire", "opportunity"):
+                return self._shot(view, kind)
+        return answer_safely(view)
+
+    def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do now, the best first. KeyError for one that is not known."""
+        view = MindView(posed)
+        errand = errand_of(view.known, view.now.rules.survey(), unit)
+        if errand is None:
+            return self._others.weigh(posed, unit)
+        return tuple(one for one in _choices(view, unit, errand) if view.stands(one.says))
+
+    def _order(self, view: MindView) -> Considered:
+        """An order for the next soldier who lacks one; with none left, that the slot is done (ACT-16).
+
+        Who watches with his weapon ready is not asked: he is sent on where his errand has changed.
+        """
+        asked = view.undecided()
+        ready = (unit for unit in view.now.due.ask().units if unit not in asked and view.commands(unit))
+        for unit in (*asked, *ready):
+            errand = errand_of(view.known, view.now.rules.survey(), unit)
+            weighed: Iterable[ChoiceWeighed]
+            if unit not in asked:
+                weighed = () if errand is None else _goes(view, unit, errand, seen=False)
+            elif errand is None:
+                weighed = self._others.weigh(view.posed, unit)
+            else:
+                weighed = _choices(view, unit, errand)
+            best = next((one for one in weighed if view.stands(one.says)), None)
+            if best is not None:
+                why = why_words(best) if errand is None else _why(view, unit, errand, best)
+                return Considered(says=best.says, why=why, weighed=(best,))
+        done = Done()
+        return (
+            Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
+        )
+
+    def _shot(self, view: MindView, kind: str) -> Considered:
+        """A shot that falls or at somebody who moves past, as a recruit fires it; none of who attacks nobody."""
+        unit = view.question.units[0]
+        errand = errand_of(view.known, view.now.rules.survey(), unit)
+        if errand is None or errand.attacks:
+            return self._others.think(view.posed)
+        lets_go: Command = WithholdFire(unit=unit) if kind == "fire" else DeclineShot(unit=unit)
+        return (
+            Considered(says=lets_go, why=f"{errand.doing}.") if view.stands(lets_go) else answer_safely(view)
+        )
+
+
+def _why(view: MindView, unit: int, errand: Errand, choice: ChoiceWeighed) -> str:
+    """What he does and what was weighed: `is on its round to the gate: goes 2 m, leaves 7.5 m to the goal.`."""
+    does = errand.doing if _is_far(view, unit, errand) else errand.there
+    return f"{does}: {why_words(choice)}" if choice.terms else f"{does}."
+
+
+def _choices(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:
+    """What a soldier might do by his errand, in the order of preference."""
+    seen = False
+    if errand.attacks:
+        seen, shots = shots_of(view, unit)
+        yield from (one for one in shots if one.worth >= LEAST)
+    if view.known.units[unit].action is not None:
+        yield ChoiceWeighed(says=Continue(unit=unit), worth=0.0)
+    yield from _goes(view, unit, errand, seen=seen)
+    if errand.lies:
+        yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="prone"), worth=0.0)
+    if errand.watches and not _is_far(view, unit, errand):
+        yield from _looks(view, unit, errand)
+    yield ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
+
+
+def _goes(view: MindView, unit: int, errand: Errand, *, seen: bool) -> Iterator[ChoiceWeighed]:
+    """On toward where he is to be, or through the door on the way."""
+    survey = view.now.rules.survey()
+    if survey is None or (errand.area is None and not errand.seeks) or not _is_far(view, unit, errand):
+        return
+    modes = FAST if errand.runs and not (seen and errand.attacks) else STEADY if errand.runs else _AT_EASE
+    to = None if errand.area is None else way_to_area(view.known, survey, errand.area)
+    yield from moves_of(view, unit, seen=seen, to=to, modes=modes)
+    yield from doors_of(view, unit)
+
+
+def _is_far(view: MindView, unit: int, errand: Errand) -> bool:
+    """Whether a soldier is not yet where he is to be."""
+    survey = view.now.rules.survey()
+    if survey is None or unit not in survey.figures or errand.area is None:
+        return errand.seeks
+    (metres,) = way_to_area(view.known, survey, errand.area).from_spots([survey.figures[unit].spot])
+    return metres > _THERE_M
+
+
+def _looks(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:
+    """He turns to the nearest enemy once he is woken, and keeps his weapon ready (ACT-27, ACT-52)."""
+    soldier, survey = view.known.units[unit], view.now.rules.survey()
+    if survey is not None and errand.woken and unit in survey.figures:
+        here = survey.figures[unit]
+        foes = [
+            figure
+            for number, figure in survey.figures.items()
+            if view.known.units[number].side != soldier.side and not view.known.units[number].out
+        ]
+        if foes and not any(in_front(here, one.spot, survey.readings) for one in foes):
+            near = min(
+                foes, key=lambda one: (hypot(one.spot.x - here.spot.x, one.spot.y - here.spot.y), one.number)
+            )
+            facing = round(bearing_deg(here.spot, near.spot), 1)
+            turned = Ruler(start=here.spot, end=here.spot, facing_deg=facing)
+            if (says := ruler_order(view.seat, unit, "walk", turned)) is not None:
+                yield ChoiceWeighed(says=says, worth=0.0, terms=(WorthTerm("faces", facing, "degrees"),))
+    if soldier.in_hand and soldier.opportunity is None:
+        yield ChoiceWeighed(
+            says=Declare(unit=unit, action="opportunity_fire", weapon=soldier.in_hand), worth=0.0
+        )
