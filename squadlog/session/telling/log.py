@@ -90,7 +90,7 @@ class SeatLog:
         return () if step is None else self._record.logbook.told_each(step.id, self._seat)
 
     def happened(self, *kinds: type[EventT]) -> Iterator[tuple[int, EventT]]:
-        """The events of these kinds on the line that stands, as this seat may read them, each with its line, in order."""
+        """The events of these kinds that stand, as this seat may read them, in order, each with its line of the log."""
         tree, logbook = self._record.tree, self._record.logbook
         numbers = logbook.counted(self._seat)
         for step in tree.line():

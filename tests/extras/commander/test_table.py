@@ -13,9 +13,9 @@ from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.mind.table.lines import line_known
 from squadlog.extras.commander.mind.table.told import (
     FAR_AWAY_M,
+    GroundWalked,
     NotToldError,
     TableTold,
-    Walked,
     read_telling,
 )
 from squadlog.extras.commander.seated.at_table import told_at
@@ -96,7 +96,12 @@ def test_what_is_not_understood_is_answered_in_a_sentence(seat, words, fault):
 
 
 def test_a_range_widens_by_what_both_have_walked_since_and_no_more(seat):
-    ways = (Walked(4, 3.0, 5), Walked(1, 4.0, 12), Walked(4, 2.0, 13), Walked(2, 9.0, 14))
+    ways = (
+        GroundWalked(4, 3.0, 5),
+        GroundWalked(1, 4.0, 12),
+        GroundWalked(4, 2.0, 13),
+        GroundWalked(2, 9.0, 14),
+    )
     table = told(["told 4 1 10-12m half-soft"], seat.known, 10, walked=ways)
     line = line_known(table, 4, 1)
     assert (line.low_m, line.high_m, line.said_m, line.fresh) == (4.0, 18.0, 12.0, False)
@@ -111,7 +116,7 @@ def test_a_range_widens_by_what_both_have_walked_since_and_no_more(seat):
 def test_who_turned_may_see_by_now_whom_he_had_behind_him(seat):
     table = told(["told 4 1 10m out of arc"], seat.known, 10)
     assert line_known(table, 4, 1).is_behind
-    turned = replace(table, walked=(Walked(4, 0.0, 11, turned=True),))
+    turned = replace(table, walked=(GroundWalked(4, 0.0, 11, turned=True),))
     assert not line_known(turned, 4, 1).is_behind
     assert line_known(turned, 4, 1).is_seen
 

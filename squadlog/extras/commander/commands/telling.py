@@ -1,4 +1,4 @@
-"""`squadlog commander told 3 9 12m half-hard`: what a commander is told of a table without a map, a note that all read."""
+"""`squadlog commander told 3 9 12m half-hard`: how far it is on a table without a map, a note that all read."""
 
 from __future__ import annotations
 
@@ -32,4 +32,5 @@ def hint(seat: Seat) -> str:
     """What is said to who seats a commander at a table without a map; empty where a map measures."""
     if seat.known.setup.map:
         return ""
-    return f"With figures on a table, tell it ranges, such as: squadlog commander {FORM}. It then asks for those it needs."
+    such = f"squadlog commander {FORM}"
+    return f"With figures on a table, tell it ranges, such as: {such}. It then asks for those it needs."

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import replace
 from squadlog.battle.events.action import ActionDeclared, UnitMoved
 from squadlog.battle.events.fire import ShotFired
-from squadlog.extras.commander.mind.table.told import LineTold, TableTold, Walked, read_notes
+from squadlog.extras.commander.mind.table.told import GroundWalked, LineTold, TableTold, read_notes
 from squadlog.facts.ground_facts import StatedSighting
 
 if TYPE_CHECKING:
@@ -21,12 +21,12 @@ def told_at(seat: Seat, name: str) -> TableTold | None:
     known = seat.known
     if known.setup.map:
         return None
-    shots, walked = list[LineTold](), list[Walked]()
+    shots, walked = list[LineTold](), list[GroundWalked]()
     for entry, event in seat.log.happened(UnitMoved, ShotFired, ActionDeclared):
         match event:
             case UnitMoved():
                 turned = bool(event.trace.turned_deg)
-                walked.append(Walked(event.unit, event.trace.metres, entry, turned=turned))
+                walked.append(GroundWalked(event.unit, event.trace.metres, entry, turned=turned))
             case ShotFired():
                 shots += _of_shot(event, entry)
             case ActionDeclared():

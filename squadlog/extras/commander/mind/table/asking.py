@@ -69,7 +69,8 @@ def question(view: MindView, asking: Sequence[Asking]) -> Note:
     pairs = [f"from {one} to {NEAREST if other is None else other}" for one, other in asking]
     one, other = asking[0]
     foe = next((foe.id for foe in foes_of(view, one)), one) if other is None else other
-    text = f"Range {', '.join(pairs)}, and behind what cover? Note such as: told {one} {foe} 12m half-hard; told {one} nobody; or {NO_MORE}."
+    such = f"told {one} {foe} 12m half-hard; told {one} nobody; or {NO_MORE}"
+    text = f"Range {', '.join(pairs)}, and behind what cover? Note such as: {such}."
     return Note(text=text, aside=True)
 
 

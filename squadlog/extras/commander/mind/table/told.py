@@ -1,4 +1,4 @@
-"""What people told a commander of the lines between soldiers, and what it asked them: both stand in the record as notes.
+"""What people told a commander of the lines between soldiers, and what it asked them: both are notes of the record.
 
 `told 3 9 12m half-hard`: 9 is 12 metres from 3, behind half hard cover. `told 1-3 9,10 10-14m` is said of six lines,
 between 10 and 14 metres; `told 3 all unseen` of all his enemies. A semicolon parts several. `told nothing` tells it to
@@ -83,7 +83,7 @@ class LineAsked:
 
 
 @value
-class Walked:
+class GroundWalked:
     """Ground that a soldier covered, in metres, the line of the log that tells it, and whether he `turned`."""
 
     unit: int
@@ -97,12 +97,13 @@ class TableTold:
     """What a commander was told at the table, and what it asked there, as the record has it.
 
     `asks`: people say ranges there, so that it asks for those it needs. `unread` are words to it in this
-    second that it did not understand, and has not said so yet. `placed` are the soldiers of whom it said in this second how their figure goes.
+    second that it did not understand, and has not said so yet. `placed` are the soldiers of whom it said in this
+    second how their figure goes.
     """
 
     lines: tuple[LineTold, ...] = ()
     asked: tuple[LineAsked, ...] = ()
-    walked: tuple[Walked, ...] = ()
+    walked: tuple[GroundWalked, ...] = ()
     asks: bool = False
     unread: tuple[str, ...] = ()
     placed: frozenset[int] = frozenset()
@@ -145,7 +146,7 @@ def read_notes(
     known: Known,
     name: str,
     shots: tuple[LineTold, ...] = (),
-    walked: tuple[Walked, ...] = (),
+    walked: tuple[GroundWalked, ...] = (),
 ) -> TableTold:
     """What the notes of a battle told a commander of that name, and what it asked; undone ones count no more.
 
