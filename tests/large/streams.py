@@ -54,7 +54,7 @@ PLAIN = (
     "settings", "settings units in", "lesson list", "lesson begin grenades", "serve 9", "serve --port 0 --minutes 0",
     "commander --battle 2", "commander told 1 9 12m --battle 1", "commander red off --battle 2",
     "commander red recruit --temper drawn --battle 2", "why --battle 2", "advise 9 --battle 2",
-    "weigh --battle 2",
+    "weigh --battle 2", "exercise", "exercise none",
     "arena battle cautious cautious --scenario newcomer --pairs 1 --processes 1",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""

@@ -72,6 +72,7 @@ ASKED = (
     "lesson list", "lesson begin grenades", "lesson", "serve 1 4 --port 0 --minutes 0",
     "advise --battle 1", "commander --battle 1",
     "new newcomer --seed 7", "commander red recruit", "do begin initiative move done", "why --seat red",
+    "exercise --from 7 --as mine --seat red", "exercise", "exercise mine", "exercise mine hold",
     "do 'end because late'", "weigh --level recruit --processes 1",
 )  # fmt: skip
 """Each is said with `--json` and, where that is a list, with `--json=2`."""

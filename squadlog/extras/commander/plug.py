@@ -13,6 +13,9 @@ EXTRA = Extra(
         "why": Command(
             "commands.why", "why a commander said a line of the log: why 41, why for the last", before="undo"
         ),
+        "exercise": Command(
+            "commands.exercise", "what would you do? moments of battles, your order scored", before="undo"
+        ),
         "weigh": Command(
             "commands.weigh",
             "where a battle that is over turned: each order beside what a commander would have said",

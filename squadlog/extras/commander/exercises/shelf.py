@@ -1,0 +1,52 @@
+"""Which exercises there are: those that come with the program, and those that this user kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from squadlog.base.names import clean_text, key_meant, meant_instead
+from squadlog.base.read_files import read_file
+from squadlog.base.user_paths import user_folder
+from squadlog.base.write_files import make_folder, write_new
+from squadlog.extras.commander.exercises.moment import MOST_BYTES, Exercise, ExerciseError, read_exercise
+
+READY = Path(__file__).parent / "ready"
+
+
+def own_folder() -> Path:
+    """The folder of the exercises that this user kept, whether or not it exists yet."""
+    return user_folder() / "exercises"
+
+
+def exercise_keys() -> tuple[str, ...]:
+    """The keys of all exercises, those of the program first."""
+    return (*_keys(READY), *(key for key in _keys(own_folder()) if key not in _keys(READY)))
+
+
+def _keys(folder: Path) -> tuple[str, ...]:
+    try:
+        return tuple(sorted(path.stem for path in folder.glob("*.toml")))
+    except OSError:
+        return ()
+
+
+def find_exercise(name: str) -> Exercise:
+    """The exercise of that key. Raises ExerciseError for none, and for a file that is none; SquadlogError."""
+    every = exercise_keys()
+    key = key_meant(name, every)
+    if key not in every:
+        told = f"There is no exercise {clean_text(name, limit=40)!r}; {meant_instead(name, every)}."
+        raise ExerciseError(told)
+    folder = READY if key in _keys(READY) else own_folder()
+    return read_exercise(key, read_file(folder / f"{key}.toml", MOST_BYTES, f"{key}.toml"))
+
+
+def keep_exercise(key: str, text: str) -> Exercise:
+    """Keep an exercise of this user's own under a new key. Raises ExerciseError for one taken, SquadlogError."""
+    if key in exercise_keys():
+        raise ExerciseError(f"There is an exercise {key} already.")
+    made = read_exercise(key, text.encode())
+    path = own_folder() / f"{key}.toml"
+    make_folder(path)
+    write_new(path, text)
+    return made
