@@ -35,7 +35,7 @@ QUESTIONS = {
     "import_map": "cli.map.importing.MapImporter: the maps of other programs, for `squadlog map import`",
     "served_table": "(store, number) -> session.served_record.ServedRecord | None: a record of its own on phones",
     "squad_page": "(seat) -> str: the squads of that side as they stand, on sheets in one HTML page without a script",
-    "speaks": "(seat) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
+    "speaks": "(seat, tells) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
     "beside": "(seat) -> RunsBeside | None: a process that says these words as long as the battle is open on a screen",
     "advises": "(known, unit, level) -> session.said.advising.SoldierAdvised: what to do with a soldier, and why",
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
@@ -120,8 +120,8 @@ class ScreenKey:
 class RunsBeside:
     """What an extra runs beside a battle that is on the screen, as a server: it ends when that screen is left.
 
-    `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second and
-    keeps nobody waiting, and so does `end`.
+    `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second, from
+    any thread, and keeps nobody waiting, and so does `end`.
     """
 
     __slots__ = ("end", "key", "mark")
@@ -148,6 +148,11 @@ def stop_beside(battle: int, key: str | None = None) -> None:
 def runs_beside(battle: int, key: str) -> bool:
     """Whether something runs beside a battle under that key."""
     return (battle, key) in _BESIDE
+
+
+def mark_beside(battle: int, key: str) -> str:
+    """What runs beside a battle under that key, in a word or two; empty where nothing does."""
+    return _BESIDE[battle, key].mark() if (battle, key) in _BESIDE else ""
 
 
 def marks_beside(battle: int) -> tuple[str, ...]:

@@ -12,7 +12,8 @@ from squadlog.cli.map.plans import READY, plan_called
 from squadlog.cli.printing import tell
 
 with lazy_imports():
-    from squadlog.session.said import commanding, others
+    from squadlog.cli import hearing
+    from squadlog.session.said import commanding
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -112,5 +113,5 @@ def seat_commanders(seat: "Seat", chosen: "dict[str, str]") -> None:
     for line in commanding.format_who_commands(seat):
         tell(line)
     if set(chosen) < set(seat.known.side_ids()):
-        for line in (line for one in others.others_speak(seat) for line in one.told):
+        for line in (line for one in hearing.hear_others(seat) for line in one.told):
             tell(line)

@@ -21,8 +21,8 @@ from squadlog.session.said.answers import keys_of
 from squadlog.session.seat import Seat
 
 with lazy_imports():
+    from squadlog.cli import hearing
     from squadlog.cli.battle import how_to_answer
-    from squadlog.session.said import others
 
 _STDIN_LINE = 10_000
 """The most characters of a line of stdin."""
@@ -116,7 +116,7 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
 
 def _hear_others(seat: Seat, *, as_json: bool) -> None:
     """Tell what others than people say, until a person is asked; it stands in the log as all that is said."""
-    for one in others.others_speak(seat):
+    for one in hearing.hear_others(seat):
         if as_json:
             print_json(
                 "said",

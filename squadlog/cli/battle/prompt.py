@@ -34,7 +34,7 @@ from squadlog.session.view.words.entry import entry_in_full, entry_lines, open_e
 from squadlog.session.view.words.seats import sits_words
 
 with lazy_imports():
-    from squadlog.session.said import others
+    from squadlog.cli import hearing
     from squadlog.session.view.words import battle_report
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ class _Table:
         if (lesson := self._now_taught()) != self._lesson:
             self._lesson = lesson
             print_wrapped(self._taught())
-        for one in others.others_speak(self._seat):
+        for one in hearing.hear_others(self._seat):
             print_wrapped(one.told)
         asked = question(self._seat)
         if asked.secret and self._shared:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import so_many
 from squadlog.base.plugs import answers, run_beside, runs_beside
 from squadlog.base.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from squadlog.session.seat import Seat
 
@@ -17,6 +18,12 @@ SETTING = "speakers"
 
 BESIDE = "others"
 """The key under which they run beside a battle."""
+THINKS, WAITS = "thinks", "waits"
+"""How somebody stands who is asked: he thinks what to say, or he waits until he is told to go on."""
+
+
+def _tells_nobody(_side: str, _stands: str) -> None:
+    """Hear how they stand, and tell it nobody."""
 
 
 @record
@@ -44,11 +51,28 @@ class OtherSaid:
         return self.lines
 
 
-def others_speak(seat: Seat) -> Iterator[OtherSaid]:
-    """What others say now, as they say it, until a person is asked. Raises StoreError."""
+def others_speak(seat: Seat, tells: Callable[[str, str], object] = _tells_nobody) -> Iterator[OtherSaid]:
+    """What others say now, as they say it, until a person is asked. Raises StoreError.
+
+    `tells` hears meanwhile which side's thinks or waits (THINKS, WAITS), and that nobody does (empty).
+    """
     if seat.store.settings.get(f"{SETTING}.{seat.id}", ""):
         for speaks in answers("speaks"):
-            yield from speaks(seat)
+            yield from speaks(seat, tells)
+
+
+def format_stands(seat: Seat, side: str, stands: str) -> str:
+    """Give how one who is no person stands: `TOG thinks: 4 of 8 soldiers have orders.`, as far as a seat knows it."""
+    known = seat.known
+    name = known.setup.side_name(side)
+    if stands == WAITS:
+        return f"{name} waits, since something was undone: squadlog commander go on."
+    ask, slot = seat.due.ask(), known.active
+    if ask.kind != "declare" or ask.side != side or slot is None:
+        return f"{name} thinks."
+    soldiers = [one.id for one in known.members(slot.id) if not one.out]
+    ordered = len(set(soldiers) - set(seat.due.undecided()))
+    return f"{name} thinks: {ordered} of {so_many(len(soldiers), 'soldier')} {'has' if ordered == 1 else 'have'} orders."
 
 
 def have_others_beside(seat: Seat) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from argparse import SUPPRESS
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from squadlog.battle.whose.seats import referee_sits
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
+from squadlog.cli.hearing import hear_others
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.seats import Speaker, for_all
@@ -19,7 +21,7 @@ from squadlog.facts.seats import Speaker, for_all
 with lazy_imports():
     from squadlog.extras.commander.commands import telling
     from squadlog.extras.commander.mind import levels, tempers
-    from squadlog.extras.commander.seated import commanders, sides, some_only, speaking, watching
+    from squadlog.extras.commander.seated import commanders, sides, some_only, watching
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -59,6 +61,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--open", action="store_true", help="agreed: everybody may read his reasons at once (squadlog why)"
     )
+    made.add_argument("--marks", action="store_true", help=SUPPRESS)
     options = read(made, words)
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
@@ -69,9 +72,7 @@ def run(name: str, words: list[str]) -> int:
                 if getattr(options, option):
                     raise NotUnderstoodError(f"{what}.")
         if said == _WATCH:
-            for one in watching.watch(seat, watching.input_ends()):
-                print_lines(one.told)
-                sys.stdout.flush()
+            _watch(seat, marks=options.marks)
             return OK
         if said in _GO_ON:
             sitting.go_on()
@@ -79,7 +80,7 @@ def run(name: str, words: list[str]) -> int:
             print_lines(telling.tell_commander(seat, " ".join(options.words)))
         elif said not in ("", _SHOW):
             _seat_one(seat, sitting, options.words, options.temper, only=options.only, is_open=options.open)
-        spoken = [] if said in ("", _SHOW) else list(speaking.speak(seat))
+        spoken = [] if said in ("", _SHOW) else list(hear_others(seat))
         if options.json:
             told = [
                 {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
@@ -92,6 +93,21 @@ def run(name: str, words: list[str]) -> int:
             if not is_short and not said.startswith(_TOLD) and (hint := telling.hint(seat)):
                 tell(hint)
     return OK
+
+
+def _watch(seat: Seat, *, marks: bool) -> None:
+    """Say the words of commanders as long as this runs; with `marks`, tell how they stand to whoever began it."""
+
+    def say(line: str) -> None:
+        sys.stdout.write(f"{line}\n")
+        sys.stdout.flush()
+
+    if marks:
+        watching.watch_marked(seat, watching.input_ends(), say)
+        return
+    for one in watching.watch(seat, watching.input_ends()):
+        print_lines(one.told)
+        sys.stdout.flush()
 
 
 def _seat_one(

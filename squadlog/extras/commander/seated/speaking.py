@@ -26,10 +26,10 @@ from squadlog.extras.commander.told.kept import KeptReasons, reason_for
 from squadlog.extras.commander.told.reading import may_read
 from squadlog.facts.seats import Speaker
 from squadlog.language.say import say
-from squadlog.session.said.others import OtherSaid
+from squadlog.session.said.others import THINKS, WAITS, OtherSaid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from squadlog.battle.commands import Command
     from squadlog.battle.outcome import Outcome
@@ -43,21 +43,28 @@ MOST = 400
 """Words in a row after which somebody must look: no side has so many in a turn."""
 
 
-def speak(at: Seat) -> Iterator[OtherSaid]:
-    """What the commanders of a battle say now, as they say it; `at` is any seat of it. Raises StoreError."""
+def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands: None) -> Iterator[OtherSaid]:
+    """What the commanders of a battle say now, as they say it; `at` is any seat of it. Raises StoreError.
+
+    `tells` hears whose thinks or waits meanwhile (`session.said.others`).
+    """
     sitting = Commanders(at.store, at.id)
     for _ in range(MOST):
         levels = sitting.levels
-        said = next((one for side in levels if (one := _one_word(at, sitting, side, levels[side]))), None)
+        words = (_one_word(at, sitting, side, levels[side], tells) for side in levels)
+        said = next(filter(None, words), None)
         if said is None:
             return
+        tells(said.side, "")
         if said.sentence or said.fault:  # what is said in secret is nothing to others
             yield said
         if said.fault:
             sitting.leave(said.side)
 
 
-def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid | None:
+def _one_word(
+    at: Seat, sitting: Commanders, side: str, level: str, tells: Callable[[str, str], object]
+) -> OtherSaid | None:
     """One word of the commander of a side; None where he has none to say."""
     seat = at.of(Speaker(seat=side))
     only = sitting.only.get(side, ())
@@ -66,6 +73,7 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
     mind = TableMind(commander_of(level))
     alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
     refused: tuple[Command, ...] = ()
+    tells(side, THINKS)
     for _ in range(TRIES):
         posed = Posed(
             known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
@@ -75,6 +83,7 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
         if isinstance(considered, str):
             return OtherSaid(side=side, name=level, fault=considered)
         if considered.says is None:
+            tells(side, "")
             return None
         key = _key(considered.says, f"commander/{side}/{seat.head}/{sitting.called}")
         stood = at.head
@@ -92,6 +101,7 @@ def _one_word(at: Seat, sitting: Commanders, side: str, level: str) -> OtherSaid
                 return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
             return _as_heard(at, stood, reason, outcome)
         if outcome.code in ("taken-back", "gone-on"):
+            tells(side, WAITS if outcome.code == "taken-back" else "")
             return None
         refused = (*refused, considered.says)
     told = f"whatever it said was refused, last: {say(refused[-1])}"

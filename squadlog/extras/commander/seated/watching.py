@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.plugs import RunsBeside
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
-from squadlog.session.said.others import BESIDE
+from squadlog.session.said.others import BESIDE, THINKS, format_stands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -22,22 +22,67 @@ if TYPE_CHECKING:
 
 LOOKS_EVERY_S = 0.2
 """How often it is asked whether anybody has said something: some hundredths of a millisecond each time."""
+MOMENT_S = 0.5
+"""How long somebody thinks before it is told."""
 _ENDS_IN_S = 2.0
+_AT_ONCE, _AFTER_A_MOMENT = "=", ">"
+"""How a line begins that tells how commanders stand: for good, or if it lasts longer than a moment."""
 
 
-def watch(seat: Seat, stopped: Callable[[], bool]) -> Iterator[OtherSaid]:
+def watch(
+    seat: Seat, stopped: Callable[[], bool], tells: Callable[[str, str], object] = lambda _side, _stands: None
+) -> Iterator[OtherSaid]:
     """What the commanders of a battle say, as they say it, until it is `stopped` or none of them sits there any more.
 
-    Raises StoreError where the battle or its file is gone.
+    `tells` hears whose thinks or waits. Raises StoreError where the battle or its file is gone.
     """
     sitting, first = Commanders(seat.store, seat.id), True
     called = sitting.called
     while not stopped() and sitting.levels:
         if first or seat.changed() or sitting.called != called:
             called, first = sitting.called, False
-            yield from speak(seat)
+            yield from speak(seat, tells)
         else:
             time.sleep(LOOKS_EVERY_S)
+
+
+def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], object]) -> None:
+    """As `watch`, but `say` hears how the commanders stand, line by line, for whoever began it beside a screen."""
+
+    def tells(side: str, stands: str) -> None:
+        told = format_stands(seat, side, stands).rstrip(".") if stands else sitting_words(seat)
+        say(f"{_AFTER_A_MOMENT if stands == THINKS else _AT_ONCE}{told}")
+
+    tells("", "")
+    for one in watch(seat, stopped, tells):
+        if one.fault:
+            tells(one.side, "")
+
+
+def sitting_words(seat: Seat) -> str:
+    """Who commands which side: `TOG: recruit`."""
+    setup, there = seat.known.setup, Commanders(seat.store, seat.id).levels
+    return ", ".join(f"{setup.side_name(side)}: {level}" for side, level in there.items())
+
+
+class Marks:
+    """How commanders stand, by the lines that their process says: the last, or the one before while it is young."""
+
+    def __init__(self, told: str) -> None:
+        self._stands, self._thinks, self._since = told, "", 0.0
+
+    def hear(self, line: str, now: float) -> None:
+        """Take a line, said at `now` in seconds."""
+        sign, told = line[:1], line[1:].rstrip("\n")
+        if sign == _AFTER_A_MOMENT:
+            self._since = now if not self._thinks else self._since
+            self._thinks = told
+        elif sign == _AT_ONCE:
+            self._stands, self._thinks = told, ""
+
+    def words(self, now: float) -> str:
+        """What is told at `now`."""
+        return self._thinks if self._thinks and now - self._since > MOMENT_S else self._stands
 
 
 def begin_watching(seat: Seat) -> RunsBeside | None:
@@ -48,17 +93,19 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
     sitting = Commanders(seat.store, seat.id)
     if not sitting.levels or seat.seal.closed:
         return None
-    words = [sys.executable, "-m", "squadlog", "commander", "watch", "--battle", str(seat.id)]
+    words = [sys.executable, "-m", "squadlog", "commander", "watch", "--marks", "--battle", str(seat.id)]
     process = subprocess.Popen(  # noqa: S603 - this very program
-        words, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        env={**os.environ, "SQUADLOG_HOME": str(seat.store.path.parent)},
+        words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8",
+        env={**os.environ, "SQUADLOG_HOME": str(seat.store.path.parent), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
+    marks = Marks(sitting_words(seat))
 
-    setup = seat.known.setup
+    def listen() -> None:
+        for line in process.stdout or ():
+            marks.hear(line, time.monotonic())
 
     def mark() -> str:
-        there = sitting.levels.items() if process.poll() is None else ()
-        return ", ".join(f"{setup.side_name(side)}: {level}" for side, level in there)
+        return marks.words(time.monotonic()) if process.poll() is None else ""
 
     def end() -> None:
         process.terminate()
@@ -66,6 +113,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
             process.stdin.close()
         threading.Thread(target=process.wait, args=(_ENDS_IN_S,), daemon=True).start()
 
+    threading.Thread(target=listen, daemon=True).start()
     return RunsBeside(BESIDE, mark, end)
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
 from squadlog.base.names import numbers
-from squadlog.base.plugs import answers, stop_beside
+from squadlog.base.plugs import answers, mark_beside, stop_beside
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.whose.seats import person_named, seats_of
@@ -75,10 +75,10 @@ class BattleTable:
         return any(seat.time_out() is not None for seat in sides)
 
     def clock(self, place: SeatPlace) -> str:
-        """The clock of timed play as that seat reads it."""
+        """The clock of timed play as that seat reads it, and who of those who are no people commands what, or thinks."""
         seat = self.seat(place)
         timing = seat.clock.timing() if seat.clock.is_timed else None
-        return "" if timing is None else happened.clock(seat, timing)
+        return happened.clock(seat, timing, mark_beside(self.number, others.BESIDE))
 
     def is_elsewhere(self, seat: str) -> bool:
         """Whether that seat is at another home: a battle by mail has here its own side and displays."""

@@ -36,7 +36,10 @@ def paused(seat: Seat) -> str:
     return "" if why is None else render("paused", why=why)
 
 
-def clock(seat: Seat, timing: Timing) -> str:
-    """Whose time runs and what is left of it, large."""
-    words = clock_of(timing)
-    return "" if words is None else render("clock", clock=words, side=side_html(seat.known, words.side))
+def clock(seat: Seat, timing: Timing | None, beside: str = "") -> str:
+    """Whose time runs and what is left of it, large; and how those stand who are no people and play `beside`."""
+    words = None if timing is None else clock_of(timing)
+    if words is None and not beside:
+        return ""
+    side = "" if words is None else side_html(seat.known, words.side)
+    return render("clock", clock=words, side=side, beside=beside)

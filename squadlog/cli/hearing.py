@@ -1,0 +1,62 @@
+"""What others than people say at a battle, and meanwhile, on a line of the terminal that is wiped, who thinks."""
+
+from collections.abc import Iterator
+from threading import Lock, Timer
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from squadlog.cli.progress import Progress
+from squadlog.session.said.others import THINKS, format_stands, others_speak
+
+if TYPE_CHECKING:
+    from squadlog.session.said.others import OtherSaid
+    from squadlog.session.seat import Seat
+
+MOMENT_S = 0.5
+"""How long somebody thinks before it is told."""
+
+
+def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":
+    """What others say now, as they say it, until a person is asked. Raises StoreError."""
+    with ThinkingLine(seat) as line:
+        for one in others_speak(seat, line.tell):
+            line.rest()
+            yield one
+
+
+class ThinkingLine(Progress):
+    """Who thinks, once that takes longer than a moment."""
+
+    def __init__(self, seat: "Seat") -> None:
+        super().__init__()
+        self._seat, self._thinks = seat, ""
+        self._timer: Timer | None = None
+        self._lock = Lock()
+
+    def tell(self, side: str, stands: str) -> None:
+        """Hear how somebody stands: he thinks, or not any more."""
+        self.rest()
+        if stands == THINKS and self.shown:
+            self._thinks = format_stands(self._seat, side, stands)
+            self._timer = Timer(MOMENT_S, self._draw)
+            self._timer.daemon = True
+            self._timer.start()
+
+    def rest(self) -> None:
+        """Wipe the line: nobody thinks."""
+        if self._timer is not None:
+            self._timer.cancel()
+        with self._lock:
+            self._thinks = ""
+            self.wipe()
+
+    def _draw(self) -> None:
+        with self._lock:
+            if self._thinks:
+                self.show(self._thinks)
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Leave the line empty."""
+        self.rest()
