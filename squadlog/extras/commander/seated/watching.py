@@ -7,6 +7,7 @@ import subprocess
 import sys
 import threading
 import time
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from squadlog.base.plugs import RunsBeside
@@ -25,8 +26,8 @@ LOOKS_EVERY_S = 0.2
 MOMENT_S = 0.5
 """How long somebody thinks before it is told."""
 _ENDS_IN_S = 2.0
-_AT_ONCE, _AFTER_A_MOMENT = "=", ">"
-"""How a line begins that tells how commanders stand: for good, or if it lasts longer than a moment."""
+_STANDS, _THINKS, _FAILED = "=", ">", "!"
+"""How a line begins that tells how commanders stand: now; if it lasts longer than a moment; for good."""
 
 
 def watch(
@@ -51,12 +52,13 @@ def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], o
 
     def tells(side: str, stands: str) -> None:
         told = format_stands(seat, side, stands).rstrip(".") if stands else sitting_words(seat)
-        say(f"{_AFTER_A_MOMENT if stands == THINKS else _AT_ONCE}{told}")
+        say(f"{_THINKS if stands == THINKS else _STANDS}{told}")
 
     tells("", "")
     for one in watch(seat, stopped, tells):
         if one.fault:
-            tells(one.side, "")
+            name = seat.known.setup.side_name(one.side)
+            say(f"{_FAILED}the {one.name} of {name} failed, {name} is yours")
 
 
 def sitting_words(seat: Seat) -> str:
@@ -66,23 +68,33 @@ def sitting_words(seat: Seat) -> str:
 
 
 class Marks:
-    """How commanders stand, by the lines that their process says: the last, or the one before while it is young."""
+    """How commanders stand, by the lines that their process says; that one thinks, once it has for a moment.
+
+    Word after word without a rest between is one thought.
+    """
 
     def __init__(self, told: str) -> None:
-        self._stands, self._thinks, self._since = told, "", 0.0
+        self._stands, self._thinks = told, ""
+        self._since, self._rested = 0.0, -MOMENT_S
+        self.failed = ""
+        """What is told of one who has failed: it stays, though he has gone."""
 
     def hear(self, line: str, now: float) -> None:
         """Take a line, said at `now` in seconds."""
         sign, told = line[:1], line[1:].rstrip("\n")
-        if sign == _AFTER_A_MOMENT:
-            self._since = now if not self._thinks else self._since
+        if sign == _THINKS:
+            if not self._thinks and now - self._rested >= MOMENT_S:
+                self._since = now
             self._thinks = told
-        elif sign == _AT_ONCE:
-            self._stands, self._thinks = told, ""
+        elif sign == _STANDS:
+            self._stands, self._thinks, self._rested = told, "", now
+        elif sign == _FAILED:
+            self.failed = told
 
     def words(self, now: float) -> str:
         """What is told at `now`."""
-        return self._thinks if self._thinks and now - self._since > MOMENT_S else self._stands
+        thinks = self._thinks and now - self._since > MOMENT_S
+        return self.failed or (self._thinks if thinks else self._stands)
 
 
 def begin_watching(seat: Seat) -> RunsBeside | None:
@@ -101,11 +113,12 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
     marks = Marks(sitting_words(seat))
 
     def listen() -> None:
-        for line in process.stdout or ():
-            marks.hear(line, time.monotonic())
+        with process.stdout or nullcontext(()) as lines:
+            for line in lines:
+                marks.hear(line, time.monotonic())
 
     def mark() -> str:
-        return marks.words(time.monotonic()) if process.poll() is None else ""
+        return marks.words(time.monotonic()) if process.poll() is None else marks.failed
 
     def end() -> None:
         process.terminate()

@@ -1,0 +1,157 @@
+"""Who thinks is told while that lasts, and a battle that is stopped meanwhile is sound."""
+
+import json
+import sys
+import threading
+
+import pytest
+from support.matches import hasty_store
+
+from squadlog.base.plugs import RunsBeside
+from squadlog.base.records import replace
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
+from squadlog.cli import hearing
+from squadlog.cli.hearing import hear_others
+from squadlog.cli.progress import Progress
+from squadlog.extras.commander.mind import levels
+from squadlog.extras.commander.mind.recruit import RecruitMind
+from squadlog.extras.commander.seated import watching
+from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.speaking import speak
+from squadlog.extras.commander.seated.watching import MOMENT_S, Marks, watch_marked
+from squadlog.extras.web.server.battle_table import BattleTable
+from squadlog.extras.web.server.guest import SeatPlace
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session
+from squadlog.session.said.others import BESIDE, THINKS, WAITS, format_stands
+from squadlog.setup.scenes import load_battle
+
+
+@pytest.fixture
+def seat(tmp_path):
+    """The Back Door with a recruit at red, who is asked for orders."""
+    store = hasty_store(tmp_path / "squadlog.db")
+    setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7, typed_dice=())
+    seat = Session.create(store, setup).seat(Speaker())
+    for said in ("begin", "initiative", "move"):
+        seat.say(said)
+    while seat.due.ask().side != "red":
+        seat.say("done")
+    Commanders(store, seat.id).sit("red", "recruit")
+    return seat
+
+
+def test_who_thinks_is_told_with_how_many_of_the_slot_have_their_orders(seat):
+    told = []
+    words = list(speak(seat, lambda side, stands: told.append(stands and format_stands(seat, side, stands))))
+    asked = [f"TOG thinks: {ordered} of 3 soldiers" for ordered in ("0", "1", "2", "3")]
+    orders = [one for one in told if " of 3 soldiers " in one]
+    assert [one.partition(" ha")[0] for one in orders] == asked
+    assert orders[1] == "TOG thinks: 1 of 3 soldiers has orders."
+    assert told[-1] == ""
+    assert len([one for one in told if one]) >= len(words)
+
+
+def test_after_a_taking_back_it_is_told_that_he_waits_and_for_what(seat):
+    for _ in list(speak(seat)):
+        seat.undo()
+    told = []
+    assert list(speak(seat, lambda *stands: told.append(stands))) == []
+    assert told == [("red", THINKS), ("red", WAITS)]
+    assert (
+        format_stands(seat, "red", WAITS)
+        == "TOG waits, since something was undone: squadlog commander go on."
+    )
+
+
+def test_a_thought_is_told_once_it_has_lasted_a_moment_and_words_without_a_rest_are_one():
+    marks, late = Marks("TOG: recruit"), MOMENT_S * 1.1
+    marks.hear(">TOG thinks: 0 of 3\n", 10.0)
+    assert marks.words(10.0 + MOMENT_S / 2) == "TOG: recruit"
+    assert marks.words(10.0 + late) == "TOG thinks: 0 of 3"
+    marks.hear("=TOG: recruit\n", 10.0 + late)
+    assert marks.words(10.0 + late) == "TOG: recruit"
+    marks.hear(">TOG thinks: 1 of 3\n", 10.0 + late)
+    assert marks.words(10.0 + late) == "TOG thinks: 1 of 3"
+    marks.hear("=TOG: recruit\n", 20.0)
+    marks.hear(">TOG thinks: 2 of 3\n", 30.0)
+    assert marks.words(30.1) == "TOG: recruit"
+
+
+def test_the_process_beside_a_screen_says_how_commanders_stand_and_that_one_has_failed(seat, monkeypatch):
+    lines = []
+    watch_marked(seat, iter((False, True)).__next__, lines.append)
+    assert lines[0] == "=TOG: recruit"
+    assert ">TOG thinks: 0 of 3 soldiers have orders" in lines
+    assert lines[-1] == "=TOG: recruit"
+
+    class Fails:
+        name = "recruit/1"
+
+        def think(self, _posed):
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
+    while seat.due.ask().side != "red":
+        seat.say("done")
+    watch_marked(seat, iter((False, True)).__next__, lines.append)
+    marks = Marks("")
+    marks.hear(lines[-1], 0.0)
+    assert marks.failed == marks.words(1.0) == "the recruit of TOG failed, TOG is yours"
+
+
+def test_a_terminal_shows_who_thinks_and_wipes_it_before_his_words(seat, monkeypatch):
+    drawn, shown = threading.Event(), []
+
+    class Slow(RecruitMind):
+        def think(self, posed):
+            assert drawn.wait(30)
+            return super().think(posed)
+
+    def show(_line, words):
+        shown.append(words)
+        drawn.set()
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Slow})
+    monkeypatch.setattr(hearing, "MOMENT_S", 0.0)
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True, raising=False)
+    monkeypatch.setattr(Progress, "show", show)
+    monkeypatch.setattr(Progress, "wipe", lambda _line: shown.append("") if shown and shown[-1] else None)
+    first = next(hear_others(seat))
+    assert first.side == "red"
+    assert shown[:2] == ["TOG thinks: 0 of 3 soldiers have orders.", ""]
+
+
+def test_play_that_is_stopped_while_a_commander_thinks_is_sound_and_goes_on(call, monkeypatch):
+    class Stopped(RecruitMind):
+        left = 3
+
+        def think(self, posed):
+            Stopped.left -= 1
+            if Stopped.left == 0:
+                raise KeyboardInterrupt
+            return super().think(posed)
+
+    call("new", "newcomer", "--seed", "7", "--commander", "red=recruit")
+    call("do", "begin", "initiative", "move")
+    with monkeypatch.context() as patch:
+        patch.setattr(levels, "LEVELS", {"recruit": Stopped})
+        assert call("do", "done")[0] == 130
+    assert call("check")[0] == 0
+    assert call("audit")[0] == 0
+    assert "recruit" in call("log", "--json")[1]
+    assert call("do", "note tea")[0] == 0
+    assert json.loads(call("next", "--json")[1])["question"]["side"] == "Commonwealth"
+
+
+def test_a_page_tells_who_commands_a_side_and_who_thinks(seat, monkeypatch):
+    marks = Marks("TOG: recruit")
+    beside = RunsBeside(BESIDE, lambda: marks.words(1.0), list)
+    monkeypatch.setattr(watching, "begin_watching", lambda _seat: beside)
+    table, place = BattleTable(seat.store, seat.id), SeatPlace(seat.id, "blue", "player")
+    assert "TOG: recruit" in table.clock(place)
+    marks.hear(">TOG thinks: 1 of 3 soldiers has orders\n", 0.0)
+    assert "TOG thinks: 1 of 3 soldiers has orders" in table.clock(place)
+    table.close()
+    assert table.clock(place) == ""
