@@ -137,7 +137,7 @@ def _score(one: Exercise, said: str, options: Namespace) -> int:
         tell(str(refusal))
         return REFUSED
     try:
-        mind = levels.commander_of(options.level or tuple(levels.LEVELS)[-1])
+        mind = levels.commander_of(options.level or levels.best_level())
     except levels.NoLevelError as error:
         raise NotUnderstoodError(str(error)) from error
     scored = scoring.score_answer(mind, one, order)

@@ -34,7 +34,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--processes", type=count_of, metavar="N", help="how many at once (one for every core)")
     options = read(made, words)
     try:
-        level = levels.level_of_commander(options.level or tuple(levels.LEVELS)[-1])
+        level = levels.level_of_commander(options.level or levels.best_level())
     except levels.NoLevelError as error:
         raise NotUnderstoodError(str(error)) from error
     with open_battle(options) as seat:

@@ -54,6 +54,11 @@ def commander_of(level: str) -> Mind:
     return every[_meant(level, every)]()
 
 
+def best_level() -> str:
+    """The strongest level that thinks for itself."""
+    return [level for level in LEVELS if level != BY_THE_PAGE][-1]
+
+
 def _meant(level: str, every: Mapping[str, object]) -> str:
     typed = level.strip().casefold()
     if typed in every:
