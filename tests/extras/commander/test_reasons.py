@@ -14,6 +14,7 @@ from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.extras.commander.told.kept import KeptReasons
 from squadlog.extras.commander.told.reading import reason_at, why_said
+from squadlog.extras.web.pages.pieces.told import entry_piece
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.view.words.entry import entry_lines, open_entry
@@ -147,6 +148,20 @@ def test_the_reasons_of_a_line_are_a_command_for_its_own_side(call):
         code, out, err = call("why", *words)
         assert (code, out) == (5, "")
         assert sentence in err
+
+
+def test_neither_data_nor_pages_give_the_reasons_to_the_other_side(begun, call):
+    seat = begun()
+    line = order_line(seat).id
+    for who, reads in (("red", True), ("blue", False)):
+        page = entry_piece(seat.of(Speaker(seat=who)), None, {"entry": str(line)})
+        assert ("hits at 90 %" in page) is reads
+    call("new", "newcomer", "--seed", "7")
+    call("commander", "red", "recruit")
+    call("do", "begin", "initiative", "move", "done")
+    for who, reads in (("red", 3), ("blue", 0), ("table", 0)):
+        told = json.loads(call("log", "--entry", "7", "--seat", who, "--json")[1])
+        assert len(told["reasons"]) == reads
 
 
 def test_what_a_commander_says_is_heard_without_its_reasons_at_another_seat(call):
