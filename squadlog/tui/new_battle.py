@@ -2,6 +2,7 @@
 
 import secrets
 import time
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
@@ -257,7 +258,8 @@ class NewBattleScreen(RoomScreen):
 
     def action_commander(self, place: int) -> None:
         """Go through who may command that side."""
-        self._commanders.next(place)
+        with suppress(SquadlogError):  # what is wrong with a file is told as it begins
+            self._commanders.next(place, self._desk().scenario(self.chosen).scene)
         self._again()
 
     def action_agreed(self) -> None:

@@ -16,18 +16,20 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
+    from squadlog.squads.scene import Scene
 
 MOST_SIDES = 3
 PERSON, BY_PERSON = "", "a person"
 HELP = (
-    "\n1, 2 and 3 choose who commands each side: a person, or a commander of the program, who plays it for you "
-    "(docs/commander.md)."
+    "\n1, 2 and 3 choose who commands each side of a ready battle: a person, or a commander of the program. Two squads "
+    "of your own have the choice beneath each side."
 )
+HELP_OF_FORM = "\nBeneath each side stands who commands it: a person, or a commander of the program."
 
 
-def help_of_commanders() -> str:
-    """What the help says of them; empty where people command all sides."""
-    return HELP if is_answered("side_commanders") else ""
+def help_of_commanders(told: str = HELP) -> str:
+    """What the help of a screen says of them; empty where people command all sides."""
+    return told if is_answered("side_commanders") else ""
 
 
 def commander_keys() -> Iterator[Binding]:
@@ -47,8 +49,8 @@ class CommanderChoice(Chooser):
 
     def __init__(self, name: str) -> None:
         """`name` is the side's on the form: `red`."""
-        levels = [(f"commanded by a {level}", level) for level in commanding.levels_offered()]
-        options = [("commanded by a person", PERSON), *levels]
+        levels = [(f"commander: {level}", level) for level in commanding.levels_offered()]
+        options = [(f"commander: {BY_PERSON}", PERSON), *levels]
         super().__init__(options, id=f"commander-{name}", value=PERSON, allow_blank=False, compact=True)
         self.display = bool(levels)
 
@@ -59,10 +61,11 @@ class ReadyCommanders:
     def __init__(self) -> None:
         self._levels = [PERSON] * MOST_SIDES
 
-    def next(self, place: int) -> None:
-        """The next who may command that side, from 1 on: after the highest level a person again."""
-        every = (PERSON, *commanding.levels_offered())
-        self._levels[place - 1] = every[(every.index(self._levels[place - 1]) + 1) % len(every)]
+    def next(self, place: int, scene: "Scene | None") -> None:
+        """The next who may command that side of a scenario, from 1 on: after the highest level a person again."""
+        every, now = (PERSON, *commanding.levels_offered(by_page=_is_instructed(scene, place))), place - 1
+        at = every.index(self._levels[now]) if self._levels[now] in every else -1
+        self._levels[now] = every[(at + 1) % len(every)]
 
     def lines(self, sides: Sequence[str]) -> Iterator[Content]:
         """A line for each of these sides, with the key that changes it; none where people command all."""
@@ -74,6 +77,12 @@ class ReadyCommanders:
     def chosen(self, setup: "Setup", *, sealed: bool) -> dict[str, str]:
         """The level of each side of a battle that is to have a commander. SquadlogError where it cannot have one."""
         return require_chosen(setup, self._levels, sealed=sealed)
+
+
+def _is_instructed(scene: "Scene | None", place: int) -> bool:
+    """Whether the page of a scenario says what that side does by itself."""
+    sides = () if scene is None else scene.sides[place - 1 : place]
+    return scene is not None and any(one.side == side.id for one in scene.instructions for side in sides)
 
 
 def require_chosen(setup: "Setup", levels: Sequence[str], *, sealed: bool) -> dict[str, str]:

@@ -35,6 +35,7 @@ from squadlog.session.view.words.seats import sits_words
 
 with lazy_imports():
     from squadlog.cli import hearing
+    from squadlog.session.said import commanding
     from squadlog.session.view.words import battle_report
 
 if TYPE_CHECKING:
@@ -65,7 +66,8 @@ def play(seat: Seat, *, now: Callable[[], float] = monotonic, bell: bool = False
     if seat.clock.is_timed:
         seat.clock.measure(now)
     sits = f", at the seat of {side}" if (side := sits_words(seat.known, seat.who)) else ""
-    print_wrapped([f"{seat.known.setup.title}, battle {seat.id}{sits}.", _BEGINS])
+    commands = " ".join(commanding.format_who_commands(seat))
+    print_wrapped([f"{seat.known.setup.title}, battle {seat.id}{sits}.", *filter(None, [commands]), _BEGINS])
     table = _Table(seat, bell=bell)
     while table.asks():
         pass

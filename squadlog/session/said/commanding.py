@@ -20,16 +20,16 @@ QUESTION = "side_commanders"
 class SideCommanders(Protocol):
     """Those whom an extra has command sides."""
 
-    def levels(self) -> tuple[str, ...]:
-        """The levels that can be chosen, the weakest first."""
+    def levels(self, *, by_page: bool) -> tuple[str, ...]:
+        """The levels that can be chosen, the weakest first; `by_page`: those too who need instructions of a page."""
         ...
 
     def level(self, said: str) -> str:
         """The level that is meant by a word, in any case. Raises SquadlogError with the nearest for another word."""
         ...
 
-    def why_not(self, setup: Setup, side: str, *, sealed: bool) -> str:
-        """Why none of them can command that side of a battle; empty where one can."""
+    def why_not(self, setup: Setup, side: str, level: str, *, sealed: bool) -> str:
+        """Why one of that level cannot command that side of a battle; empty where he can."""
         ...
 
     def sit(self, seat: Seat, side: str, level: str) -> None:
@@ -51,21 +51,24 @@ def side_commanders() -> SideCommanders | None:
     return next(answers(QUESTION), None)
 
 
-def levels_offered() -> tuple[str, ...]:
-    """The levels that can be chosen for a side, the weakest first; none where people alone command."""
+def levels_offered(*, by_page: bool = False) -> tuple[str, ...]:
+    """The levels that can be chosen for a side, the weakest first; none where people alone command.
+
+    `by_page`: the page of the scenario has instructions for that side, by which one may play.
+    """
     offered = side_commanders()
-    return () if offered is None else offered.levels()
+    return () if offered is None else offered.levels(by_page=by_page)
 
 
 def require_commanders(setup: Setup, chosen: Mapping[str, str], *, sealed: bool) -> None:
     """Refuse what cannot be before the battle begins: `chosen` is a level by side. Raises SquadlogError."""
     offered = side_commanders()
-    for side in chosen:
-        if (
-            told := "There is no commander here."
-            if offered is None
-            else offered.why_not(setup, side, sealed=sealed)
-        ):
+    if offered is None:
+        if chosen:
+            raise SquadlogError("People alone command sides here.")
+        return
+    for side, level in chosen.items():
+        if told := offered.why_not(setup, side, level, sealed=sealed):
             raise SquadlogError(told)
 
 

@@ -72,7 +72,8 @@ def format_stands(seat: Seat, side: str, stands: str) -> str:
         return f"{name} thinks."
     soldiers = [one.id for one in known.members(slot.id) if not one.out]
     ordered = len(set(soldiers) - set(seat.due.undecided()))
-    return f"{name} thinks: {ordered} of {so_many(len(soldiers), 'soldier')} {'has' if ordered == 1 else 'have'} orders."
+    have = "has" if ordered == 1 else "have"
+    return f"{name} thinks: {ordered} of {so_many(len(soldiers), 'soldier')} {have} orders."
 
 
 def have_others_beside(seat: Seat) -> bool:

@@ -10,6 +10,7 @@ from squadlog.extras.commander.seated import watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.session.said import commanding
 from squadlog.session.said.others import BESIDE
+from squadlog.squads.scene_files import load_scene
 from squadlog.tui.new_commanders import ReadyCommanders
 
 
@@ -45,6 +46,7 @@ def test_a_battle_begins_with_a_commander_at_a_side_and_it_is_told_who_commands_
         (("newcomer", "--commander", "green=recruit"), "There is no side 'green'; there are Commonwealth, TOG."),
         (("newcomer", "--commander", "recruit"), "--commander needs SIDE=LEVEL, such as red=recruit"),
         (("newcomer", "--paper", "red", "--commander", "red=recruit"), "TOG keeps its squad log on paper"),
+        (("newcomer", "--commander", "red=hands"), "The scenario has no instructions for TOG, by which hands"),
         (("newcomer", "--sealed", "--commander", "red=recruit"), "In a sealed battle people alone"),
     ],
 )  # fmt: skip
@@ -70,11 +72,27 @@ def test_two_commanders_who_are_alone_wait_until_somebody_looks_on(call):
 
 def test_each_side_of_a_ready_battle_goes_through_all_levels_and_back_to_a_person():
     chosen, levels = ReadyCommanders(), commanding.levels_offered()
-    sides = ("Commonwealth", "TOG")
+    sides, scene = ("Commonwealth", "TOG"), load_scene("newcomer")
+    assert "hands" not in levels
     assert [line.plain for line in chosen.lines(sides)] == [" 1  Commonwealth: a person", " 2  TOG: a person"]
     for level in (*levels, "a person"):
-        chosen.next(2)
+        chosen.next(2, scene)
         assert [line.plain for line in chosen.lines(sides)][1] == f" 2  TOG: {level}"
+
+
+def test_hands_are_offered_to_sides_for_which_the_page_has_instructions_alone():
+    chosen, scene = ReadyCommanders(), load_scene("night_round")
+    instructed = [one.id in {each.side for each in scene.instructions} for one in scene.sides]
+    assert sorted(instructed) == [False, True]
+    told = [set(), set()]
+    for _ in commanding.levels_offered(by_page=True):
+        for place in (1, 2):
+            chosen.next(place, scene)
+            told[place - 1].add(
+                [line.plain for line in chosen.lines(("one", "other"))][place - 1].split(": ")[1]
+            )
+    assert ["hands" in one for one in told] == instructed
+    assert told[0] | told[1] >= set(commanding.levels_offered(by_page=True))
 
 
 def test_on_the_screens_of_a_new_battle_each_side_has_its_commander_who_commands_at_once(play, monkeypatch):

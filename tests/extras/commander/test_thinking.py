@@ -19,7 +19,7 @@ from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.seated import watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
-from squadlog.extras.commander.seated.watching import MOMENT_S, Marks, watch_marked
+from squadlog.extras.commander.seated.watching import MOMENT_S, StandsHeard, watch_marked
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import Speaker
@@ -66,7 +66,7 @@ def test_after_a_taking_back_it_is_told_that_he_waits_and_for_what(seat):
 
 
 def test_a_thought_is_told_once_it_has_lasted_a_moment_and_words_without_a_rest_are_one():
-    marks, late = Marks("TOG: recruit"), MOMENT_S * 1.1
+    marks, late = StandsHeard("TOG: recruit"), MOMENT_S * 1.1
     marks.hear(">TOG thinks: 0 of 3\n", 10.0)
     assert marks.words(10.0 + MOMENT_S / 2) == "TOG: recruit"
     assert marks.words(10.0 + late) == "TOG thinks: 0 of 3"
@@ -96,7 +96,7 @@ def test_the_process_beside_a_screen_says_how_commanders_stand_and_that_one_has_
     while seat.due.ask().side != "red":
         seat.say("done")
     watch_marked(seat, iter((False, True)).__next__, lines.append)
-    marks = Marks("")
+    marks = StandsHeard("")
     marks.hear(lines[-1], 0.0)
     assert marks.failed == marks.words(1.0) == "the recruit of TOG failed, TOG is yours"
 
@@ -146,7 +146,7 @@ def test_play_that_is_stopped_while_a_commander_thinks_is_sound_and_goes_on(call
 
 
 def test_a_page_tells_who_commands_a_side_and_who_thinks(seat, monkeypatch):
-    marks = Marks("TOG: recruit")
+    marks = StandsHeard("TOG: recruit")
     beside = RunsBeside(BESIDE, lambda: marks.words(1.0), list)
     monkeypatch.setattr(watching, "begin_watching", lambda _seat: beside)
     table, place = BattleTable(seat.store, seat.id), SeatPlace(seat.id, "blue", "player")

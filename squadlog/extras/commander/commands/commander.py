@@ -129,7 +129,8 @@ def _seat_one(
     if side is None:
         there = ", ".join(one.id for one in setup.sides)
         raise NotUnderstoodError(f"There is no side {clean_text(said[0], limit=40)!r}; there are {there}.")
-    if told := sides.SIDES.why_not(setup, side, sealed=seat.seal.closed):
+    known, sealed = seat.of(Speaker(seat=side)).known, seat.seal.closed
+    if told := sides.SIDES.why_not(known.setup, side, "", sealed=sealed):
         raise NotUnderstoodError(told)
     if said[1].casefold() == _OFF:
         sitting.leave(side)
@@ -144,12 +145,8 @@ def _seat_one(
         raise NotUnderstoodError(
             "A referee sits here: some soldiers of a side are his to give to a commander."
         )
-    page = seat.of(Speaker(seat=side)).known.setup.page
-    if level == levels.BY_THE_PAGE and not any(one.side == side for one in page.instructions):
-        raise NotUnderstoodError(
-            f"The scenario has no instructions for {setup.side_name(side)}, by which {level} would play; "
-            "seat another level, or write [[instructions]] into its file."
-        )
+    if told := sides.SIDES.why_not(known.setup, side, level, sealed=sealed):
+        raise NotUnderstoodError(told)
     sitting.sit(side, level, chosen, units, is_open=is_open)
 
 

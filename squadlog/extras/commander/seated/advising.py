@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind import reasons
-from squadlog.extras.commander.mind.levels import LEVELS, commander_of
+from squadlog.extras.commander.mind.levels import BY_THE_PAGE, LEVELS, commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 def usual_level() -> str:
-    """Whose advice it is where no level is named: the best who can be played against."""
-    return tuple(LEVELS)[-1]
+    """Whose advice it is where no level is named: the best who thinks for himself."""
+    return [level for level in LEVELS if level != BY_THE_PAGE][-1]
 
 
 def advise(known: Known, unit: int, level: str = "") -> SoldierAdvised:

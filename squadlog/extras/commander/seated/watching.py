@@ -67,7 +67,7 @@ def sitting_words(seat: Seat) -> str:
     return ", ".join(f"{setup.side_name(side)}: {level}" for side, level in there.items())
 
 
-class Marks:
+class StandsHeard:
     """How commanders stand, by the lines that their process says; that one thinks, once it has for a moment.
 
     Word after word without a rest between is one thought.
@@ -110,7 +110,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8",
         env={**os.environ, "SQUADLOG_HOME": str(seat.store.path.parent), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
-    marks = Marks(sitting_words(seat))
+    marks = StandsHeard(sitting_words(seat))
 
     def listen() -> None:
         with process.stdout or nullcontext(()) as lines:

@@ -30,7 +30,7 @@ from squadlog.tui.chrome.screens import Rest, RoomScreen, hint_line
 from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.map.layers import LAYERS
 from squadlog.tui.map.view import MapView
-from squadlog.tui.new_commanders import CommanderChoice, require_chosen
+from squadlog.tui.new_commanders import HELP_OF_FORM, CommanderChoice, help_of_commanders, require_chosen
 from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
@@ -74,6 +74,7 @@ class QuickScreen(RoomScreen):
         "side, that a covered way leads that side to the middle; mirror image, how much of the map is the same "
         "turned round, three quarters at most. The sides set up within the dotted lines.\n"
         "Unspent points count for their side at the end. The same seed draws the same map and squads again."
+        f"{help_of_commanders(HELP_OF_FORM)}"
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("f2", "begin", "Begin", id="quick.begin"),

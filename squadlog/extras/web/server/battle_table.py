@@ -75,7 +75,7 @@ class BattleTable:
         return any(seat.time_out() is not None for seat in sides)
 
     def clock(self, place: SeatPlace) -> str:
-        """The clock of timed play as that seat reads it, and who of those who are no people commands what, or thinks."""
+        """The clock of timed play as that seat reads it, and who commands or thinks of those who are no people."""
         seat = self.seat(place)
         timing = seat.clock.timing() if seat.clock.is_timed else None
         return happened.clock(seat, timing, mark_beside(self.number, others.BESIDE))
