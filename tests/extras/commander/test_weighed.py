@@ -110,7 +110,7 @@ def test_the_report_tells_where_it_turned_once_the_battle_is_over_and_not_before
     seat.say("end because it is late")
     lines = list(report_lines(seat))
     begins = lines.index("Where it turned, weighed afterwards by recruit/1:")
-    assert "1 John Doe: gave away 12.42 points a second." in "".join(lines[begins:])
+    assert "1 John Doe: gave away 12.42 points." in "".join(lines[begins:])
     assert "Luck of TOG beside it: hits by fire 3 of 2.7 expected" in "".join(lines[begins:])
     blocks = document(order_of(seat, load_rulebook(), A4, {}, on_map=False)).blocks
     headings = [getattr(one, "text", "") for one in blocks]

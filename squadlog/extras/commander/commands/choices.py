@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def choice_data(one: ChoiceKept | None) -> dict[str, object] | None:
-    """An order with its worth in victory points a second and its terms; None for none."""
+    """An order with its worth in expected victory points and its terms; None for none."""
     if one is None:
         return None
     terms = [{"name": term.name, "value": term.amount, "unit": term.unit} for term in one.terms]

@@ -86,7 +86,7 @@ def _table(reason: ReasonKept) -> Iterator[str]:
     for name, one in rows:
         if one is not None:
             yield f"{name}: {one.order}"
-            yield from table([("  worth", f"{one.worth:g} points a second"), *_terms(one)])
+            yield from table([("  worth", f"{one.worth:g} points"), *_terms(one)])
     yield f"{so_many(reason.looked_at, 'choice')} {'was' if reason.looked_at == 1 else 'were'} looked at."
 
 

@@ -45,7 +45,7 @@ class OrderSaid:
 
 @record
 class OrderJudged:
-    """An order beside the best that a mind saw there; `gave_away` is the difference in victory points a second."""
+    """An order beside the best that a mind saw there; `gave_away` is the difference in expected victory points."""
 
     side: str
     entry: int
@@ -59,7 +59,7 @@ class OrderJudged:
 
     @property
     def gave_away(self) -> float:
-        """What the order is worth less than the best, in victory points a second."""
+        """What the order is worth less than the best, in expected victory points."""
         return max(0.0, self.best.worth - self.said.worth)
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 MOST = 6
 """Choices that are kept of one word: the best, and with them what it is to hold."""
-_DIGITS = 3
+_DIGITS = 2
 _HOLDING = (Hold, DeclineShot, WithholdFire)
 
 
@@ -32,7 +32,7 @@ _HOLDING = (Hold, DeclineShot, WithholdFire)
 class ChoiceKept:
     """An order that was weighed, in the words of the command language, with its terms; `holds`: it is to do nothing.
 
-    `worth` is in victory points a second.
+    `worth` is in expected victory points, over the time that its level looks ahead.
     """
 
     order: str

@@ -55,4 +55,4 @@ def why_lines(reason: ReasonKept) -> Iterator[str]:
 def choice_words(one: ChoiceKept) -> str:
     """An order with what it is worth and its terms."""
     terms = terms_words(one.terms)
-    return f"{one.order}, {one.worth:g} points a second{f': {terms}' if terms else ''}"
+    return f"{one.order}, worth {one.worth:g} points{f': {terms}' if terms else ''}"

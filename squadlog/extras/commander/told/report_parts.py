@@ -60,9 +60,7 @@ def _side_lines(seat: Seat, one: SideWeighed) -> Iterator[str]:
 def _moment_lines(seat: Seat, of: MomentWeighed, line: int | None) -> Iterator[str]:
     where = f", line {line}" if line is not None else ""
     by = f", said by {of.by}" if of.by else ""
-    yield (
-        f"  {of.moment}{where}, {name_of(seat.known, of.unit)}{by}: gave away {of.gave_away:.2f} points a second."
-    )
+    yield (f"  {of.moment}{where}, {name_of(seat.known, of.unit)}{by}: gave away {of.gave_away:.2f} points.")
     yield f"    It was: {choice_words(of.said)}."
     yield f"    Better: {choice_words(of.best)}."
 

@@ -26,7 +26,7 @@ SETTING = "weighed"
 MOST = 5
 """Moments of a side that are told."""
 LEAST = 0.1
-"""Victory points a second below which an order gave nothing away that is worth telling."""
+"""Expected victory points below which an order gave nothing away that is worth telling."""
 
 
 @record
@@ -46,7 +46,7 @@ class MomentWeighed:
 
     @property
     def gave_away(self) -> float:
-        """Victory points a second."""
+        """Expected victory points."""
         return self.best.worth - self.said.worth
 
 
