@@ -110,7 +110,7 @@ def hide_record(pen: sqlite3.Connection, number: int) -> bool:
     return True
 
 
-_BESIDE = ("hints", "mail", "mail-sent", "apart", "answered", "guests", "speakers", "weighed")
+_BESIDE = ("hints", "mail", "mail-sent", "apart", "answered", "guests", "speakers", "weighed", "automa")
 """Settings that are kept beside one record: the next of its number must not find them."""
 
 

@@ -70,7 +70,7 @@ ASKED = (
     "import HOME/night.battle", "backup check", "calc --list", "backup restore",
     "mail send --battle 3 --to HOME/one.mail", "mail list", "mail check --battle 3", "mail take HOME/one.mail",
     "lesson list", "lesson begin grenades", "lesson", "serve 1 4 --port 0 --minutes 0",
-    "advise --battle 1", "commander --battle 1",
+    "advise --battle 1", "commander --battle 1", "automa draw Watch --battle 1", "automa cards",
     "new newcomer --seed 7", "commander red recruit", "do begin initiative move done", "why --seat red",
     "exercise --from 7 --as mine --seat red", "exercise", "exercise mine", "exercise mine hold",
     "do 'end because late'", "weigh --level recruit --processes 1",

@@ -27,6 +27,11 @@ EXTRA = Extra(
             before="undo",
             reads=True,
         ),
+        "automa": Command(
+            "commands.automa",
+            "enemies without a mind: a card says what a group wants, you move it",
+            before="undo",
+        ),
     },
     tasks={
         ("arena", "battle"): Command(
@@ -47,6 +52,7 @@ EXTRA = Extra(
     ),
     answers={
         "advises": "seated.advising:advise",
+        "papers": "papers.kinds:PAPERS",
         "beside": "seated.watching:begin_watching",
         "side_commanders": "seated.sides:SIDES",
         "speaks": "seated.speaking:speak",

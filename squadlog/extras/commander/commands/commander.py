@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from argparse import SUPPRESS
-from random import Random
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -21,7 +20,7 @@ from squadlog.facts.seats import Speaker, for_all
 with lazy_imports():
     from squadlog.extras.commander.commands import telling
     from squadlog.extras.commander.mind import levels, tempers
-    from squadlog.extras.commander.seated import commanders, sides, some_only, watching
+    from squadlog.extras.commander.seated import commanders, sides, some_only, temper_chosen, watching
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -74,10 +73,11 @@ def run(name: str, words: list[str]) -> int:
         if said == _WATCH:
             _watch(seat, marks=options.marks)
             return OK
+        heard: tuple[str, ...] = ()
         if said in _GO_ON:
             sitting.go_on()
         elif said.startswith(_TOLD):
-            print_lines(telling.tell_commander(seat, " ".join(options.words)))
+            heard = telling.tell_commander(seat, " ".join(options.words))
         elif said not in ("", _SHOW):
             _seat_one(seat, sitting, options.words, options.temper, only=options.only, is_open=options.open)
         spoken = [] if said in ("", _SHOW) else list(hear_others(seat))
@@ -88,7 +88,7 @@ def run(name: str, words: list[str]) -> int:
             there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": sitting.only}
             print_json("commander", {"battle": seat.id, **there, "said": told})
         else:
-            print_lines([line for one in spoken for line in one.told])
+            print_lines((*heard, *(line for one in spoken for line in one.told)))
             print_lines(_told(seat, sitting))
             if not is_short and not said.startswith(_TOLD) and (hint := telling.hint(seat)):
                 tell(hint)
@@ -137,7 +137,7 @@ def _seat_one(
         return
     try:
         level = levels.level_of_commander(said[1])
-        chosen = _temper(temper) if temper else ""
+        chosen = temper_chosen.choose_temper(temper) if temper else ""
         units = some_only.soldiers_meant(seat.known, side, only) if only else ()
     except (levels.NoLevelError, tempers.NoTemperError, ValueError) as error:
         raise NotUnderstoodError(str(error)) from error
@@ -148,13 +148,6 @@ def _seat_one(
     if told := sides.SIDES.why_not(known.setup, side, level, sealed=sealed):
         raise NotUnderstoodError(told)
     sitting.sit(side, level, chosen, units, is_open=is_open)
-
-
-def _temper(said: str) -> str:
-    """The temper that is meant, or one that is drawn."""
-    if said.strip().casefold() == tempers.DRAWN:
-        return Random().choice(tuple(tempers.TEMPERS))  # noqa: S311 - what a game draws, no secret
-    return tempers.temper_meant(said)
 
 
 def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:

@@ -1,0 +1,1 @@
+"""What of commanders can be printed: loaded by paper alone, whose marks it uses."""
