@@ -5,12 +5,11 @@ import json
 import pytest
 from textual.widgets import Select
 
-from squadlog.base.plugs import RunsBeside, runs_beside
-from squadlog.extras.commander.seated import watching
-from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.base.errors import SquadlogError
+from squadlog.extras.quick.screens.screen import QuickScreen
 from squadlog.session.said import commanding
-from squadlog.session.said.others import BESIDE
 from squadlog.squads.scene_files import load_scene
+from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.new_commanders import ReadyCommanders
 
 
@@ -95,23 +94,33 @@ def test_hands_are_offered_to_sides_for_which_the_page_has_instructions_alone():
     assert told[0] | told[1] >= set(commanding.levels_offered(by_page=True))
 
 
-def test_on_the_screens_of_a_new_battle_each_side_has_its_commander_who_commands_at_once(play, monkeypatch):
-    monkeypatch.setattr(
-        watching, "begin_watching", lambda seat: RunsBeside(BESIDE, lambda: f"runs {seat.id}", list)
-    )
+def test_a_battle_that_a_screen_begins_is_commanded_at_once(tmp_path):
+    desk = Desk.open(tmp_path / "squadlog.db")
+    seat = desk.begin(desk.ready_setup("newcomer"), commanders={"red": "recruit"})
+    assert commanding.who_commands(seat) == {"red": "recruit"}
+    assert commanding.format_who_commands(seat) == ("Commonwealth: a person.", "TOG: recruit.")
+
+
+def test_on_the_screens_of_a_new_battle_each_side_has_its_commander(play, monkeypatch):
+    begun = []
+
+    def begin(_desk, setup, *, commanders=None, **_others):
+        begun.append((setup.title, commanders))
+        raise SquadlogError("Enough.")
+
+    monkeypatch.setattr(Desk, "begin", begin)
+    monkeypatch.setattr(QuickScreen, "_draw", lambda _screen: None)  # no map is looked at
 
     async def steps(table):
         await table.press("b", "2")
         assert "TOG: recruit" in table.text()
-        await table.press("enter")
-        seat = table.seat
-        assert Commanders(seat.store, seat.id).levels == {"red": "recruit"}
-        assert runs_beside(seat.id, BESIDE)
-        await table.press("escape", "escape", "q")
+        await table.press("enter", "s", "enter")
+        assert "In a sealed battle people alone" in table.text()
+        await table.press("escape", "q")
         screen = table.app.screen
         screen.query_one("#ground", Select).value = "none"
         screen.query_one("#commander-other", Select).value = "recruit"
         await table.press("f2")
-        assert Commanders(table.seat.store, table.seat.id).levels == {"blue": "recruit"}
+        assert begun == [("The Back Door", {"red": "recruit"}), ("Red against Blue", {"blue": "recruit"})]
 
-    play(steps, (160, 48))
+    play(steps, (80, 24))
