@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.plugs import answers, is_answered
+from squadlog.session.said.others import others_sit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -81,8 +82,9 @@ def seat_commanders(seat: Seat, chosen: Mapping[str, str]) -> None:
 
 def who_commands(seat: Seat) -> dict[str, str]:
     """Who commands each side that has a commander, in a word or two. Raises StoreError."""
-    offered = side_commanders()
-    return {} if offered is None else dict(offered.sitting(seat))
+    if not others_sit(seat) or (offered := side_commanders()) is None:
+        return {}
+    return dict(offered.sitting(seat))
 
 
 def format_who_commands(seat: Seat) -> tuple[str, ...]:

@@ -51,12 +51,17 @@ class OtherSaid:
         return self.lines
 
 
+def others_sit(seat: Seat) -> bool:
+    """Whether anybody who is no person speaks at a battle; no extra is loaded for that. Raises StoreError."""
+    return bool(seat.store.settings.get(f"{SETTING}.{seat.id}", ""))
+
+
 def others_speak(seat: Seat, tells: Callable[[str, str], object] = _tells_nobody) -> Iterator[OtherSaid]:
     """What others say now, as they say it, until a person is asked. Raises StoreError.
 
     `tells` hears meanwhile which side's thinks or waits (THINKS, WAITS), and that nobody does (empty).
     """
-    if seat.store.settings.get(f"{SETTING}.{seat.id}", ""):
+    if others_sit(seat):
         for speaks in answers("speaks"):
             yield from speaks(seat, tells)
 
@@ -81,7 +86,7 @@ def have_others_beside(seat: Seat) -> bool:
 
     False where nobody does, or where they do so already for another screen of this program.
     """
-    if not seat.store.settings.get(f"{SETTING}.{seat.id}", "") or runs_beside(seat.id, BESIDE):
+    if not others_sit(seat) or runs_beside(seat.id, BESIDE):
         return False
     begun = [runs for begins in answers("beside") if (runs := begins(seat)) is not None]
     for runs in begun:

@@ -6,8 +6,11 @@ import pytest
 from textual.widgets import Select
 
 from squadlog.base.errors import SquadlogError
+from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.quick.screens.screen import QuickScreen
 from squadlog.session.said import commanding
+from squadlog.session.view.words import aloud
+from squadlog.session.view.words.battle_page import battle_page
 from squadlog.squads.scene_files import load_scene
 from squadlog.tui.chrome.desk import Desk
 from squadlog.tui.new_commanders import ReadyCommanders
@@ -99,6 +102,10 @@ def test_a_battle_that_a_screen_begins_is_commanded_at_once(tmp_path):
     seat = desk.begin(desk.ready_setup("newcomer"), commanders={"red": "recruit"})
     assert commanding.who_commands(seat) == {"red": "recruit"}
     assert commanding.format_who_commands(seat) == ("Commonwealth: a person.", "TOG: recruit.")
+    assert "Commonwealth: a person. TOG: recruit." in battle_page(seat).above
+    assert "TOG: recruit." in list(aloud.page(seat))
+    Commanders(desk.store, seat.id).sit("red", "recruit", "bold", (4, 5))
+    assert commanding.who_commands(seat) == {"red": "recruit, bold for 4, 5"}
 
 
 def test_on_the_screens_of_a_new_battle_each_side_has_its_commander(play, monkeypatch):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.names import numbers
 from squadlog.extras.commander.mind.levels import BY_THE_PAGE, LEVELS, level_of_commander
 from squadlog.extras.commander.seated.commanders import Commanders
 
@@ -44,11 +45,13 @@ class CommandersOfSides:
         Commanders(seat.store, seat.id).sit(side, level)
 
     def sitting(self, seat: Seat) -> Mapping[str, str]:
-        """Who commands each side that has a commander: `recruit`, or `recruit, bold`. Raises StoreError."""
+        """Who commands each side that has one: `recruit`, `recruit, bold`, `recruit for 4-6`. Raises StoreError."""
         there = Commanders(seat.store, seat.id)
-        tempers = there.tempers
+        tempers, only = there.tempers, there.only
         return {
-            side: ", ".join(filter(None, (level, tempers.get(side)))) for side, level in there.levels.items()
+            side: ", ".join(filter(None, (level, tempers.get(side))))
+            + (f" for {numbers(only[side])}" if side in only else "")
+            for side, level in there.levels.items()
         }
 
 

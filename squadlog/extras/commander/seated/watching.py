@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.plugs import RunsBeside
 from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.session.said.others import BESIDE, THINKS, format_stands
 
@@ -63,8 +64,8 @@ def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], o
 
 def sitting_words(seat: Seat) -> str:
     """Who commands which side: `TOG: recruit`."""
-    setup, there = seat.known.setup, Commanders(seat.store, seat.id).levels
-    return ", ".join(f"{setup.side_name(side)}: {level}" for side, level in there.items())
+    setup = seat.known.setup
+    return "; ".join(f"{setup.side_name(side)}: {who}" for side, who in SIDES.sitting(seat).items())
 
 
 class StandsHeard:

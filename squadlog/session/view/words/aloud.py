@@ -12,6 +12,7 @@ from squadlog.ground.compiled.bearings import compass
 from squadlog.reports.deeds import format_deed
 from squadlog.reports.wording import name_of, weapon_code
 from squadlog.session.chapters import states, step_name
+from squadlog.session.said.commanding import format_who_commands
 from squadlog.session.view.shots.aloud import why_lines
 from squadlog.session.view.words.card import UnitCard, spoken_card
 from squadlog.session.view.words.roster import group_of
@@ -37,6 +38,7 @@ def page(seat: Seat) -> Iterator[str]:
     )
     yield f"{battle.setup.title}, battle {seat.id}: {when}."
     yield from (f"{line}." for line in seat_lines(battle))
+    yield from format_who_commands(seat)
     for place, standing in enumerate(_standings(battle), start=1):
         yield f"{place}. {standing}"
     for side in battle.setup.sides:

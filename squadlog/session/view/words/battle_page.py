@@ -17,6 +17,7 @@ from squadlog.reports.came_about import list_players
 from squadlog.reports.deeds import doing_words
 from squadlog.reports.wording import rules_broken_by_side, weapon_code
 from squadlog.session.chapters import marks, standing_lines, states
+from squadlog.session.said.commanding import format_who_commands
 from squadlog.session.view.words.bonds import bond_lines
 from squadlog.session.view.words.roster import group_of
 from squadlog.session.view.words.seats import seat_lines
@@ -91,6 +92,7 @@ def _above(seat: Seat, seen: Known) -> Iterator[str]:
     if played := minutes.minutes_told(seat.log.minutes_played()):
         yield f"{played} (show --time has sides and players)"
     yield from seat_lines(seen)
+    yield from filter(None, [" ".join(format_who_commands(seat))])
     yield f"Waits: {seat.due.ask().sentence}"
     if seat.die.roll is not None:
         yield f"Die: {seat.die.roll.name} {seat.die.roll.who}"
