@@ -55,7 +55,7 @@ PLAIN = (
     "commander --battle 2", "commander told 1 9 12m --battle 1", "commander red off --battle 2",
     "commander red recruit --temper drawn --battle 2", "why --battle 2", "advise 9 --battle 2",
     "weigh --battle 2", "exercise", "exercise none",
-    "automa draw Watch --battle 2", "automa cards",
+    "automa draw Watch --battle 2", "automa cards", "commander pause --battle 2",
     "arena battle cautious cautious --scenario newcomer --pairs 1 --processes 1",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""

@@ -22,7 +22,7 @@ def test_he_goes_along_with_a_battle_and_ends_with_its_screen(call):
     assert begin_watching(seat) is None
     Commanders(store, 1).sit("red", "recruit")
     runs = begin_watching(seat)
-    assert runs.mark() == "recruit"
+    assert runs.mark() == "TOG: recruit"
     until(lambda: seat.changed() and "TOG is ready." in " ".join(seat.log.latest(1)))
     runs.end()
     until(lambda: runs.mark() == "")

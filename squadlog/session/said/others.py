@@ -18,8 +18,8 @@ SETTING = "speakers"
 
 BESIDE = "others"
 """The key under which they run beside a battle."""
-THINKS, WAITS = "thinks", "waits"
-"""How somebody stands who is asked: he thinks what to say, or he waits until he is told to go on."""
+THINKS, WAITS, ASKS = "thinks", "waits", "asks"
+"""How somebody stands who is asked: he thinks what to say; he waits to be told to go on, or what he asked."""
 
 
 def _tells_nobody(_side: str, _stands: str) -> None:
@@ -72,6 +72,8 @@ def format_stands(seat: Seat, side: str, stands: str) -> str:
     name = known.setup.side_name(side)
     if stands == WAITS:
         return f"{name} waits, since something was undone: squadlog commander go on."
+    if stands == ASKS:
+        return f"{name} asks how far it is: answer by a note."
     ask, slot = seat.due.ask(), known.active
     if ask.kind != "declare" or ask.side != side or slot is None:
         return f"{name} thinks."

@@ -18,7 +18,7 @@ from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.facts.seats import Speaker, for_all
 
 with lazy_imports():
-    from squadlog.extras.commander.commands import telling
+    from squadlog.extras.commander.commands import pacing, telling
     from squadlog.extras.commander.mind import levels, tempers
     from squadlog.extras.commander.seated import commanders, sides, some_only, temper_chosen, watching
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 _OFF, _SHOW, _WATCH, _GO_ON, _TOLD = "off", "show", "watch", ("go on", "go-on"), "told"
+_WATCH_KEYS = "Enter pauses, then says one word at a time; g and Enter goes on; Ctrl+D ends."
 
 _BELONGS = {
     "temper": "A temper belongs to a commander who sits down, such as: commander red recruit --temper bold",
@@ -40,10 +41,11 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "words",
         nargs="*",
-        metavar="SIDE LEVEL|off | told ... | go on | watch | show",
+        metavar="SIDE LEVEL|off | told ... | pause | step | go on | watch | show",
         help="a side and who commands it: recruit, or off for a person; told 3 9 12m half-hard: how far it is from 3 "
-        "to 9 on a table without a map, and behind what cover; go on: after something was taken back; watch: say "
-        "their words as long as this runs",
+        "to 9 on a table without a map, and behind what cover; pause, step, step 3: no word, or so many, until "
+        "go on, which also follows a taking back; pace 2s: seconds between words; watch: say their words as long as "
+        "this runs",
     )
     made.add_argument(
         "--temper",
@@ -60,42 +62,57 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "--open", action="store_true", help="agreed: everybody may read his reasons at once (squadlog why)"
     )
+    made.add_argument(
+        "--pace", default="", metavar="2s", help="seconds between two words, as whoever watches hears them"
+    )
     made.add_argument("--marks", action="store_true", help=SUPPRESS)
     options = read(made, words)
     with open_battle(options, says=True) as seat:
         sitting = commanders.Commanders(seat.store, seat.id)
         said = " ".join(options.words).casefold()
         is_short = said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}")
-        if is_short or said.startswith(_TOLD):
+        is_short = is_short or said.startswith(_TOLD) or pacing.is_pacing(said)
+        if options.pace and is_short and said != _WATCH:
+            raise NotUnderstoodError(
+                "Say squadlog commander watch --pace 2s, or squadlog commander pace 2s to keep it."
+            )
+        pace_s = pacing.read_pace(options.pace) if options.pace else None
+        if is_short:
             for option, what in _BELONGS.items():
                 if getattr(options, option):
                     raise NotUnderstoodError(f"{what}.")
         if said == _WATCH:
-            _watch(seat, marks=options.marks)
+            _watch(seat, pace_s, marks=options.marks)
             return OK
         heard: tuple[str, ...] = ()
         if said in _GO_ON:
             sitting.go_on()
+        elif pacing.is_pacing(said):
+            pacing.keep_pacing(sitting, said)
         elif said.startswith(_TOLD):
             heard = telling.tell_commander(seat, " ".join(options.words))
         elif said not in ("", _SHOW):
             _seat_one(seat, sitting, options.words, options.temper, only=options.only, is_open=options.open)
-        spoken = [] if said in ("", _SHOW) else list(hear_others(seat))
+        if pace_s is not None:
+            sitting.keep_pace(pace_s)
+        is_heard = said not in ("", _SHOW) and pace_s is None  # at a pace, whoever watches hears them
+        spoken = list(hear_others(seat)) if is_heard else []
         if options.json:
             told = [
                 {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
             ]
             there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": sitting.only}
-            print_json("commander", {"battle": seat.id, **there, "said": told})
+            paces = {"pace_s": sitting.pace_s, "paused": sitting.paused}
+            print_json("commander", {"battle": seat.id, **there, **paces, "said": told})
         else:
             print_lines((*heard, *(line for one in spoken for line in one.told)))
-            print_lines(_told(seat, sitting))
-            if not is_short and not said.startswith(_TOLD) and (hint := telling.hint(seat)):
+            print_lines((*_told(seat, sitting), *pacing.pace_words(sitting)))
+            if not is_short and (hint := telling.hint(seat)):
                 tell(hint)
     return OK
 
 
-def _watch(seat: Seat, *, marks: bool) -> None:
+def _watch(seat: Seat, pace_s: float | None, *, marks: bool) -> None:
     """Say the words of commanders as long as this runs; with `marks`, tell how they stand to whoever began it."""
 
     def say(line: str) -> None:
@@ -105,7 +122,10 @@ def _watch(seat: Seat, *, marks: bool) -> None:
     if marks:
         watching.watch_marked(seat, watching.input_ends(), say)
         return
-    for one in watching.watch(seat, watching.input_ends()):
+    if sys.stdin is not None and sys.stdin.isatty():
+        tell(_WATCH_KEYS)
+    typed = pacing.TypedLines(commanders.Commanders(seat.store, seat.id))
+    for one in watching.watch(seat, typed.stopped, pace_s=pace_s):
         print_lines(one.told)
         sys.stdout.flush()
 

@@ -8,6 +8,7 @@ from squadlog.battle.outcome import Accepted
 from squadlog.battle.saying import Note
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.extras.commander.mind.table.told import FORM, NotToldError, read_telling
+from squadlog.extras.commander.seated.commanders import Commanders
 
 if TYPE_CHECKING:
     from squadlog.session.seat import Seat
@@ -29,8 +30,8 @@ def tell_commander(seat: Seat, words: str) -> tuple[str, ...]:
 
 
 def hint(seat: Seat) -> str:
-    """What is said to who seats a commander at a table without a map; empty where a map measures."""
-    if seat.known.setup.map:
+    """What is said to who seats a commander at a table without a map; empty where a map measures or nobody plays."""
+    if seat.known.setup.map or set(Commanders(seat.store, seat.id).levels) == set(seat.known.side_ids()):
         return ""
     such = f"squadlog commander {FORM}"
     return f"With figures on a table, tell it ranges, such as: {such}. It then asks for those it needs."

@@ -12,6 +12,9 @@ from squadlog.session.said.others import SETTING
 if TYPE_CHECKING:
     from squadlog.store.record_file import Store
 
+SLOWEST_S = 60.0
+"""The most seconds between two of their words."""
+
 
 class Commanders:
     """The commanders of one battle, by side."""
@@ -74,8 +77,37 @@ class Commanders:
         self._keep(levels={one: level for one, level in self.levels.items() if one != side})
 
     def go_on(self) -> None:
-        """Have them go on after something was taken back. Raises StoreError."""
-        self._keep(called=self.called + 1)
+        """Have them go on after something was taken back, or after a pause. Raises StoreError."""
+        self._keep(called=self.called + 1, paused=False, steps=0)
+
+    @property
+    def pace_s(self) -> float:
+        """The seconds between their words where they go along with a battle, 0 as quick as they think."""
+        kept = self._kept().get("pace_s")
+        return min(max(float(kept), 0.0), SLOWEST_S) if isinstance(kept, int | float) else 0.0
+
+    @property
+    def paused(self) -> bool:
+        """Whether they say nothing but the words that they were told to step by."""
+        return self._kept().get("paused") is True
+
+    @property
+    def steps(self) -> int:
+        """The words that they may say yet while they are paused."""
+        kept = self._kept().get("steps")
+        return kept if isinstance(kept, int) else 0
+
+    def keep_pace(self, pace_s: float) -> None:
+        """Have so many seconds between their words. Raises StoreError."""
+        self._keep(pace_s=pace_s)
+
+    def pause(self) -> None:
+        """Have them say nothing until they are told to go on. Raises StoreError."""
+        self._keep(paused=True, steps=0)
+
+    def step(self, words: int = 1) -> None:
+        """Have them pause, and say so many words first, 0 and more. Raises StoreError."""
+        self._keep(paused=True, steps=words)
 
     def _kept(self) -> dict[str, object]:
         try:

@@ -26,7 +26,7 @@ from squadlog.extras.commander.told.kept import KeptReasons, reason_for
 from squadlog.extras.commander.told.reading import may_read
 from squadlog.facts.seats import Speaker
 from squadlog.language.say import say
-from squadlog.session.said.others import THINKS, WAITS, OtherSaid
+from squadlog.session.said.others import ASKS, THINKS, WAITS, OtherSaid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -50,12 +50,17 @@ def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands:
     """
     sitting = Commanders(at.store, at.id)
     for _ in range(MOST):
-        levels = sitting.levels
+        levels, paused = sitting.levels, sitting.paused
+        if paused and not sitting.steps:
+            tells("", "")
+            return
         words = (_one_word(at, sitting, side, levels[side], tells) for side in levels)
         said = next(filter(None, words), None)
         if said is None:
             return
         tells(said.side, "")
+        if paused:
+            sitting.step(sitting.steps - 1)
         if said.sentence or said.fault:  # what is said in secret is nothing to others
             yield said
         if said.fault:
@@ -83,7 +88,7 @@ def _one_word(
         if isinstance(considered, str):
             return OtherSaid(side=side, name=level, fault=considered)
         if considered.says is None:
-            tells(side, "")
+            tells(side, ASKS if considered.why else "")
             return None
         key = _key(considered.says, f"commander/{side}/{seat.head}/{sitting.called}")
         stood = at.head
@@ -95,9 +100,7 @@ def _one_word(
             )  # fmt: skip
             with suppress(StoreError):  # the word stands: play goes on without its reasons
                 KeptReasons(at.store, at.id).keep(reason)
-            if isinstance(considered.says, Note) and isinstance(
-                outcome, Accepted
-            ):  # beside the line, for all to read
+            if isinstance(considered.says, Note) and isinstance(outcome, Accepted):
                 return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
             return _as_heard(at, stood, reason, outcome)
         if outcome.code in ("taken-back", "gone-on"):

@@ -32,20 +32,38 @@ _STANDS, _THINKS, _FAILED = "=", ">", "!"
 
 
 def watch(
-    seat: Seat, stopped: Callable[[], bool], tells: Callable[[str, str], object] = lambda _side, _stands: None
+    seat: Seat,
+    stopped: Callable[[], bool],
+    tells: Callable[[str, str], object] = lambda _side, _stands: None,
+    pace_s: float | None = None,
 ) -> Iterator[OtherSaid]:
     """What the commanders of a battle say, as they say it, until it is `stopped` or none of them sits there any more.
 
-    `tells` hears whose thinks or waits. Raises StoreError where the battle or its file is gone.
+    `tells` hears whose thinks or waits. `pace_s` are the seconds from word to word; None: those that were kept. Raises
+    StoreError where the battle or its file is gone.
     """
-    sitting, first = Commanders(seat.store, seat.id), True
-    called = sitting.called
+    sitting = Commanders(seat.store, seat.id)
+    stood: object = None
     while not stopped() and sitting.levels:
-        if first or seat.changed() or sitting.called != called:
-            called, first = sitting.called, False
-            yield from speak(seat, tells)
+        stands = (sitting.called, sitting.paused, sitting.steps)
+        if seat.changed() or stands != stood:
+            stood = stands
+            for one in speak(seat, tells):
+                yield one
+                if _rests(sitting.pace_s if pace_s is None else pace_s, stopped):
+                    return
         else:
             time.sleep(LOOKS_EVERY_S)
+
+
+def _rests(seconds: float, stopped: Callable[[], bool]) -> bool:
+    """Wait so long; whether it was stopped meanwhile."""
+    ends = time.monotonic() + seconds
+    while (left := ends - time.monotonic()) > 0:
+        if stopped():
+            return True
+        time.sleep(min(left, LOOKS_EVERY_S))
+    return False
 
 
 def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], object]) -> None:
@@ -65,7 +83,8 @@ def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], o
 def sitting_words(seat: Seat) -> str:
     """Who commands which side: `TOG: recruit`."""
     setup = seat.known.setup
-    return "; ".join(f"{setup.side_name(side)}: {who}" for side, who in SIDES.sitting(seat).items())
+    there = "; ".join(f"{setup.side_name(side)}: {who}" for side, who in SIDES.sitting(seat).items())
+    return f"{there}; paused" if Commanders(seat.store, seat.id).paused else there
 
 
 class StandsHeard:
