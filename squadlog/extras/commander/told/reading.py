@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from squadlog.reports.entries import LogEntry
     from squadlog.session.seat import Seat
 
+_WORTH = "is worth"
+
 
 def may_read(seat: Seat, reason: ReasonKept) -> bool:
     """Whether a seat may read these reasons now."""
@@ -53,6 +55,6 @@ def why_lines(reason: ReasonKept) -> Iterator[str]:
 
 
 def choice_words(one: ChoiceKept) -> str:
-    """An order with what it is worth and its terms."""
-    terms = terms_words(one.terms)
+    """An order with what it is worth and its terms, among which that is not said again."""
+    terms = terms_words(term for term in one.terms if term.name != _WORTH)
     return f"{one.order}, worth {one.worth:g} points{f': {terms}' if terms else ''}"

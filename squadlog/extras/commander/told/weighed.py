@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 SETTING = "weighed"
 MOST = 5
 """Moments of a side that are told."""
-LEAST = 0.1
+LEAST = 0.5
 """Expected victory points below which an order gave nothing away that is worth telling."""
 
 
