@@ -74,13 +74,14 @@ class Chronicles:
                     cursor = pen.execute(_ADD, (page.book, at, by, body))
                     made.append((int(cursor.lastrowid or 0), body))
 
-    def add(self, book: str, body: str, *, by: str = "") -> None:
-        """Add an entry to a book behind whatever stands there by now. Raises StoreError."""
-        at, made = now(), [0]
+    def add(self, book: str, *bodies: str) -> None:
+        """Add entries to a book behind whatever stands there by now. Raises StoreError."""
+        at, made = now(), [(0, "")]
         with self._file.writing(
-            lambda: ("SELECT 1 FROM chronicle WHERE id = ? AND body = ?", (made[-1], body))
+            lambda: ("SELECT 1 FROM chronicle WHERE id = ? AND body = ?", made[-1])
         ) as pen:
-            made.append(int(pen.execute(_ADD, (book, at, by, body)).lastrowid or 0))
+            rows = (pen.execute(_ADD, (book, at, "", body)).lastrowid for body in bodies)
+            made += [(int(row or 0), body) for row, body in zip(rows, bodies, strict=True)]
 
     def take_back(self, last: Sequence[tuple[str, int]]) -> None:
         """Remove the last entry of each of these books, told by its mark. Raises GoneOn where it is not the last."""

@@ -13,10 +13,9 @@ def store(tmp_path):
 
 def test_what_is_added_stands_behind_what_is_there_whoever_wrote_it(store):
     other = Store(store.path)
-    for one, body in ((store, "a"), (other, "b"), (store, "c")):
-        one.chronicles.add(beside_book(3, "reasons"), body, by="recruit")
-    rows = store.chronicles.of(beside_book(3, "reasons"))
-    assert [(row.body, row.by) for row in rows] == [("a", "recruit"), ("b", "recruit"), ("c", "recruit")]
+    for one, bodies in ((store, "a"), (other, "bc"), (store, "d")):
+        one.chronicles.add(beside_book(3, "reasons"), *bodies)
+    assert [row.body for row in store.chronicles.of(beside_book(3, "reasons"))] == ["a", "b", "c", "d"]
 
 
 def test_a_book_beside_a_record_is_none_of_the_books_that_are_listed(store):

@@ -48,27 +48,36 @@ def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands:
 
     `tells` hears whose thinks or waits meanwhile (`session.said.others`).
     """
-    sitting = Commanders(at.store, at.id)
-    for _ in range(MOST):
-        levels, paused = sitting.levels, sitting.paused
-        if paused and not sitting.steps:
-            tells("", "")
-            return
-        words = (_one_word(at, sitting, side, levels[side], tells) for side in levels)
-        said = next(filter(None, words), None)
-        if said is None:
-            return
-        tells(said.side, "")
-        if paused:
-            sitting.step(sitting.steps - 1)
-        if said.sentence or said.fault:  # what is said in secret is nothing to others
-            yield said
-        if said.fault:
-            sitting.leave(said.side)
+    sitting, kept = Commanders(at.store, at.id), KeptReasons(at.store, at.id)
+    try:
+        for _ in range(MOST):
+            levels, paused = sitting.levels, sitting.paused
+            if paused and not sitting.steps:
+                tells("", "")
+                return
+            words = (_one_word(at, sitting, kept, side, levels[side], tells) for side in levels)
+            said = next(filter(None, words), None)
+            if said is None:
+                return
+            tells(said.side, "")
+            if paused:
+                sitting.step(sitting.steps - 1)
+            if said.sentence or said.fault:  # what is said in secret is nothing to others
+                yield said
+            if said.fault:
+                sitting.leave(said.side)
+    finally:
+        with suppress(StoreError):  # the words stand: play goes on without their reasons
+            kept.write()
 
 
-def _one_word(
-    at: Seat, sitting: Commanders, side: str, level: str, tells: Callable[[str, str], object]
+def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
+    at: Seat,
+    sitting: Commanders,
+    kept: KeptReasons,
+    side: str,
+    level: str,
+    tells: Callable[[str, str], object],
 ) -> OtherSaid | None:
     """One word of the commander of a side; None where he has none to say."""
     seat = at.of(Speaker(seat=side))
@@ -98,8 +107,8 @@ def _one_word(
                 considered, considered.says, key=key, side=side, by=level, mind=mind.name,
                 is_open=side in sitting.open,
             )  # fmt: skip
-            with suppress(StoreError):  # the word stands: play goes on without its reasons
-                KeptReasons(at.store, at.id).keep(reason)
+            with suppress(StoreError):
+                kept.keep(reason)
             if isinstance(considered.says, Note) and isinstance(outcome, Accepted):
                 return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
             return _as_heard(at, stood, reason, outcome)

@@ -7,6 +7,7 @@ word has there, and go when the battle is deleted for good. A word that is taken
 from __future__ import annotations
 
 import json
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from squadlog.base.records import record, value
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 MOST = 6
 """Choices that are kept of one word: the best, and with them what it is to hold."""
 _DIGITS = 2
+_TOGETHER, _APART_S = 12, 0.5
+"""Reasons of words that follow each other so soon are written together, so many at most: writing waits for the disk."""
 _HOLDING = (Hold, DeclineShot, WithholdFire)
 
 
@@ -95,10 +98,22 @@ class KeptReasons:
 
     def __init__(self, store: Store, battle: int) -> None:
         self._chronicles, self._book = store.chronicles, beside_book(battle, "reasons")
+        self._waiting, self._wrote = list[str](), 0.0
 
     def keep(self, reason: ReasonKept) -> None:
-        """Keep the reasons of a word. Raises StoreError."""
-        self._chronicles.add(self._book, _to_text(reason), by=reason.by)
+        """Keep the reasons of a word: at once, where word follows word with those of the next, by `write` at the latest.
+
+        Raises StoreError.
+        """
+        self._waiting.append(_to_text(reason))
+        if len(self._waiting) >= _TOGETHER or monotonic() - self._wrote > _APART_S:
+            self.write()
+
+    def write(self) -> None:
+        """Write what waits. Raises StoreError, and forgets it."""
+        waiting, self._waiting, self._wrote = self._waiting, [], monotonic()
+        if waiting:
+            self._chronicles.add(self._book, *waiting)
 
     def all(self) -> Iterator[ReasonKept]:
         """Every reason that is kept, oldest first; what is none is passed over. Raises StoreError."""
