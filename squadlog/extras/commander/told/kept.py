@@ -101,7 +101,7 @@ class KeptReasons:
         self._waiting, self._wrote = list[str](), 0.0
 
     def keep(self, reason: ReasonKept) -> None:
-        """Keep the reasons of a word: at once, where word follows word with those of the next, by `write` at the latest.
+        """Keep the reasons of a word: at once, or with those of words that follow soon, by `write` at the latest.
 
         Raises StoreError.
         """
