@@ -11,7 +11,7 @@ from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.exercises.moment import ExerciseError, read_exercise, write_exercise
 from squadlog.extras.commander.exercises.scoring import score_answer
-from squadlog.extras.commander.exercises.shelf import find_exercise
+from squadlog.extras.commander.exercises.shelf import find_exercise, own_folder
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.seats import Speaker
@@ -144,6 +144,15 @@ def test_a_moment_of_ones_own_is_kept_shown_answered_and_played(call):
     assert "mine" in call("exercise")[1]
     assert "squadlog play 2 --seat blue" in call("exercise", "mine", "--play")[1]
     assert "T1.s1 actions" in call("show", "--battle", "2")[1]
+
+
+def test_a_file_that_is_none_is_named_beside_the_list_of_the_others(call):
+    call("new", "newcomer", "--seed", "7")
+    call("do", "begin", "initiative", "move", "hold 1")
+    call("exercise", "--from", "5", "--as", "mine", "--seat", "blue")
+    (own_folder() / "torn.toml").write_text("[exercise", encoding="utf-8")
+    code, out, err = call("exercise")
+    assert (code, "mine" in out, "torn is no exercise" in err) == (0, True, True)
 
 
 def test_what_is_no_moment_or_no_order_is_told_in_a_sentence(call):

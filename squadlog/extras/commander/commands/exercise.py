@@ -68,12 +68,18 @@ def run(name: str, words: list[str]) -> int:
 
 
 def _list(*, as_json: bool) -> int:
-    every = [shelf.find_exercise(key) for key in shelf.exercise_keys()]
+    every, wrong = shelf.list_exercises()
     if as_json:
-        print_json("exercises", {"exercises": [{"key": one.key, **_asked(one)} for one in every]})
+        told = [
+            {"key": key, "title": one["title"], "from": one["told"], "side": one["side"], "unit": one["unit"]}
+            for key, one in every.items()
+        ]
+        print_json("exercises", {"exercises": told})
     else:
-        print_lines(table([(one.key, one.title) for one in every]))
+        print_lines(table([(key, clean_text(str(one["title"]), limit=60)) for key, one in every.items()]))
         tell("squadlog exercise KEY shows one, squadlog exercise KEY ORDER answers it.")
+    for sentence in wrong:
+        tell(sentence)
     return OK
 
 

@@ -79,6 +79,15 @@ def read_exercise(key: str, data: bytes) -> Exercise:
         ) from None
 
 
+def asked_in(key: str, data: bytes) -> dict[str, object]:
+    """What the file of an exercise says of it: title, told, side, unit. Raises ExerciseError for one that is none."""
+    try:
+        held = tomllib.loads(data.decode())["exercise"]
+        return {name: held[name] for name in ("title", "told", "side", "unit")}
+    except (KeyError, TypeError, ValueError, RecursionError):
+        raise ExerciseError(f"{key} is no exercise: something in its file is missing or wrong.") from None
+
+
 def _made_of(key: str, raw: dict[str, Any]) -> Exercise:
     asked = raw.pop("exercise")
     if "map" in asked:

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text, key_meant, meant_instead
 from squadlog.base.read_files import read_file
 from squadlog.base.user_paths import user_folder
 from squadlog.base.write_files import make_folder, write_new
-from squadlog.extras.commander.exercises.moment import MOST_BYTES, Exercise, ExerciseError, read_exercise
+from squadlog.extras.commander.exercises.moment import (
+    MOST_BYTES,
+    Exercise,
+    ExerciseError,
+    asked_in,
+    read_exercise,
+)
 
 READY = Path(__file__).parent / "ready"
 
@@ -30,6 +37,26 @@ def _keys(folder: Path) -> tuple[str, ...]:
         return ()
 
 
+def list_exercises() -> tuple[dict[str, dict[str, object]], tuple[str, ...]]:
+    """What each exercise says of itself (title, told, side, unit), by its key, without opening it.
+
+    And a sentence for each file that is none, or cannot be read.
+    """
+    found: dict[str, dict[str, object]] = {}
+    wrong: list[str] = []
+    for key in exercise_keys():
+        try:
+            found[key] = asked_in(key, _data_of(key))
+        except SquadlogError as error:
+            wrong.append(str(error))
+    return found, tuple(wrong)
+
+
+def _data_of(key: str) -> bytes:
+    folder = READY if key in _keys(READY) else own_folder()
+    return read_file(folder / f"{key}.toml", MOST_BYTES, f"{key}.toml")
+
+
 def find_exercise(name: str) -> Exercise:
     """The exercise of that key. Raises ExerciseError for none, and for a file that is none; SquadlogError."""
     every = exercise_keys()
@@ -37,8 +64,7 @@ def find_exercise(name: str) -> Exercise:
     if key not in every:
         told = f"There is no exercise {clean_text(name, limit=40)!r}; {meant_instead(name, every)}."
         raise ExerciseError(told)
-    folder = READY if key in _keys(READY) else own_folder()
-    return read_exercise(key, read_file(folder / f"{key}.toml", MOST_BYTES, f"{key}.toml"))
+    return read_exercise(key, _data_of(key))
 
 
 def keep_exercise(key: str, text: str) -> Exercise:
