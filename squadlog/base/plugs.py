@@ -121,13 +121,15 @@ class RunsBeside:
     """What an extra runs beside a battle that is on the screen, as a server: it ends when that screen is left.
 
     `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second, from
-    any thread, and keeps nobody waiting, and so does `end`.
+    any thread, and keeps nobody waiting, and so does `end`. `ended`: whether it has ended by itself.
     """
 
-    __slots__ = ("end", "key", "mark")
+    __slots__ = ("end", "ended", "key", "mark")
 
-    def __init__(self, key: str, mark: Callable[[], str], end: Callable[[], object]) -> None:
-        self.key, self.mark, self.end = key, mark, end
+    def __init__(
+        self, key: str, mark: Callable[[], str], end: Callable[[], object], ended: Callable[[], bool] = lambda: False
+    ) -> None:  # fmt: skip
+        self.key, self.mark, self.end, self.ended = key, mark, end, ended
 
 
 _BESIDE: dict[tuple[int, str], RunsBeside] = {}
@@ -148,6 +150,11 @@ def stop_beside(battle: int, key: str | None = None) -> None:
 def runs_beside(battle: int, key: str) -> bool:
     """Whether something runs beside a battle under that key."""
     return (battle, key) in _BESIDE
+
+
+def has_ended_beside(battle: int, key: str) -> bool:
+    """Whether what ran beside a battle under that key has ended by itself."""
+    return (battle, key) in _BESIDE and _BESIDE[battle, key].ended()
 
 
 def mark_beside(battle: int, key: str) -> str:

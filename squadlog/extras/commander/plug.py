@@ -38,8 +38,16 @@ EXTRA = Extra(
             "commands.arena_battle", "two commanders fight battles: recruit cautious --scenario newcomer"
         )
     },
-    screens={"advice": "screens.advice:AdviceDialog"},
+    screens={"advice": "screens.advice:AdviceDialog", "commanders": "screens.commanders:CommandersDialog"},
     keys=(
+        ScreenKey(
+            "battle",
+            "K",
+            "commanders",
+            name="Commanders",
+            setting="battle.commanders",
+            words="Who commands each side: a person, or a commander of the program.",
+        ),
         ScreenKey(
             "battle",
             "y",

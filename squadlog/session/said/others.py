@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import so_many
-from squadlog.base.plugs import answers, run_beside, runs_beside
+from squadlog.base.plugs import answers, has_ended_beside, run_beside, runs_beside
 from squadlog.base.records import record
 
 if TYPE_CHECKING:
@@ -20,6 +20,10 @@ BESIDE = "others"
 """The key under which they run beside a battle."""
 THINKS, WAITS, ASKS = "thinks", "waits", "asks"
 """How somebody stands who is asked: he thinks what to say; he waits to be told to go on, or what he asked."""
+
+
+_BEGUN: dict[int, str] = {}
+"""Who was seated when those beside a battle were begun, by its number."""
 
 
 def _tells_nobody(_side: str, _stands: str) -> None:
@@ -86,11 +90,19 @@ def format_stands(seat: Seat, side: str, stands: str) -> str:
 def have_others_beside(seat: Seat) -> bool:
     """Have those who speak there do so beside the battle, in a process of their own, as long as it is open here.
 
-    False where nobody does, or where they do so already for another screen of this program.
+    False where nobody does, or where they do so already for another screen of this program. Those who have ended begin
+    again once others were seated since. Raises StoreError.
     """
-    if not others_sit(seat) or runs_beside(seat.id, BESIDE):
+    kept = seat.store.settings.get(f"{SETTING}.{seat.id}", "")
+    if not kept or (runs_beside(seat.id, BESIDE) and not _is_another(seat.id, kept)):
         return False
+    _BEGUN[seat.id] = kept
     begun = [runs for begins in answers("beside") if (runs := begins(seat)) is not None]
     for runs in begun:
         run_beside(seat.id, runs)
     return bool(begun)
+
+
+def _is_another(battle: int, kept: str) -> bool:
+    """Whether those who were begun have ended, and others are seated than then."""
+    return has_ended_beside(battle, BESIDE) and kept != _BEGUN.get(battle)

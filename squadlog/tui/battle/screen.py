@@ -389,9 +389,9 @@ class BattleScreen(RoomScreen):
                 "Press Escape again to go home. Nothing needs saving: c there continues the battle.", sign=""
             )
 
-    def action_extra(self, screen: str) -> None:
-        """A screen of an extra, of this battle as this seat knows it."""
-        places(self.app).show(screen, self.seat)
+    def action_extra(self, screen: str, of_orders: bool = False) -> None:  # noqa: FBT002 - of a binding
+        """A screen of an extra, of this battle as this seat knows it, or about those who await orders."""
+        self.rooms.open_extra(screen, of_orders=of_orders)
 
     def action_tab(self) -> None:
         """On a narrow screen the soldiers, then the log."""

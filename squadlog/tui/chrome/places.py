@@ -79,13 +79,11 @@ class Places(Protocol):
 def extra_keys(on: str) -> Iterator[Binding]:
     """The keys that open screens of extras from a screen of the core, whose `action_extra` takes the name.
 
-    What is of orders in a battle is opened by its rooms.
+    That of a battle is told too where the key is of orders.
     """
     for key in (key for extra in extras() for key in extra.keys if key.on == on):
-        does = "rooms.extra_of_orders" if key.of_orders else "screen.extra"
-        yield Binding(
-            key.key, f"{does}('{key.screen}')", key.name, id=key.setting, show=False, tooltip=key.words
-        )
+        does = f"screen.extra('{key.screen}'{', True' if key.of_orders else ''})"
+        yield Binding(key.key, does, key.name, id=key.setting, show=False, tooltip=key.words)
 
 
 def open_desk(app: App[Any]) -> "Desk":

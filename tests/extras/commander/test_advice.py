@@ -10,6 +10,8 @@ from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.screens.advice import AdviceDialog, weighed_words
+from squadlog.extras.commander.seated import watching
+from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.web.pages import page
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import NOBODY, Speaker
@@ -107,6 +109,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
             return super().weigh(posed, unit)
 
     monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
+    monkeypatch.setattr(watching, "begin_watching", lambda _seat: None)
 
     async def steps(table):
         await table.press("1", "y")
@@ -122,5 +125,13 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         await table.pilot.pause()
         assert asked == [1, 2, 3]
         assert "no advice: RuntimeError: no idea" in table.text()
+        await table.press("escape", "K", "down", "enter")
+        assert "TOG: recruit" in table.text()
+        assert Commanders(table.seat.store, table.seat.id).levels == {"red": "recruit"}
+        await table.press("down", "enter")
+        assert Commanders(table.seat.store, table.seat.id).called == 2
+        await table.press("K", "down", "enter")
+        assert "TOG: a person" in table.text()
+        assert Commanders(table.seat.store, table.seat.id).levels == {}
 
     play(steps, (80, 24), battle)

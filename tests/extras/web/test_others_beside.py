@@ -48,3 +48,36 @@ def test_where_people_alone_sit_nothing_is_begun(begun):
     store.settings.set(f"{others.SETTING}.{number}", "")
     BattleTable(store, number).close()
     assert told == []
+
+
+def test_whoever_is_seated_while_a_table_is_served_speaks_from_then_on(begun):
+    store, number, told = begun
+    store.settings.set(f"{others.SETTING}.{number}", "")
+    table = BattleTable(store, number)
+    table.tick()
+    assert told == []
+    store.settings.set(f"{others.SETTING}.{number}", "somebody")
+    table.tick()
+    table.tick()
+    assert told == [f"begun {number}"]
+    table.close()
+    assert told[-1] == "ended"
+
+
+def test_those_who_have_ended_by_themselves_begin_again_once_others_are_seated(begun, monkeypatch):
+    store, number, told = begun
+    gone = []
+
+    def begins(seat):
+        told.append(f"begun {seat.id}")
+        return RunsBeside(others.BESIDE, lambda: "", lambda: told.append("ended"), lambda: bool(gone))
+
+    monkeypatch.setattr(others, "answers", lambda question: [begins] if question == "beside" else [])
+    table = BattleTable(store, number)
+    gone.append("itself")
+    table.tick()
+    assert told == [f"begun {number}"]
+    store.settings.set(f"{others.SETTING}.{number}", "others")
+    table.tick()
+    assert told == [f"begun {number}", f"begun {number}", "ended"]
+    table.close()

@@ -147,7 +147,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         threading.Thread(target=process.wait, args=(_ENDS_IN_S,), daemon=True).start()
 
     threading.Thread(target=listen, daemon=True).start()
-    return RunsBeside(BESIDE, mark, end)
+    return RunsBeside(BESIDE, mark, end, lambda: process.poll() is not None)
 
 
 def input_ends() -> Callable[[], bool]:

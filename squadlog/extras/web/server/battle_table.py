@@ -68,7 +68,11 @@ class BattleTable:
         return {one.name: ", ".join(_told(known, one).commands) for one in seats_of(known)}
 
     def tick(self) -> bool:
-        """Let time pass where play is timed, and decide for whoever has none left (TIM-01)."""
+        """Let time pass where play is timed, and decide for whoever has none left (TIM-01).
+
+        Whoever was seated meanwhile in a person's place speaks from now on.
+        """
+        self._has_others |= others.have_others_beside(self._eyes)
         if not self._eyes.clock.is_timed:
             return False
         sides = (self._sit(Speaker(seat=side)) for side in self._eyes.known.side_ids())

@@ -1,14 +1,17 @@
 """The board: status, roster, log, card and what is asked, brought in line with the battle."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
 from textual.content import Content
 from textual.geometry import Size
 
+from squadlog.base.errors import StoreError
 from squadlog.base.plugs import marks_beside
 from squadlog.battle.state import Known
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
+from squadlog.session.said.others import have_others_beside
 from squadlog.session.view.questions.waiting import format_gone, waits
 from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.session.view.words.status import status_line
@@ -126,7 +129,9 @@ class Board:
         self.status.tell(status_words(seat.known, told, width, self._beside))
 
     def _look_beside(self) -> None:
-        """Mark what runs beside the battle, where that has changed."""
+        """Mark what runs beside the battle, where that has changed; whoever was seated meanwhile speaks from now on."""
+        with suppress(StoreError):
+            have_others_beside(self._chair.seat)
         if (marks := marks_beside(self._chair.seat.id)) != self._beside:
             self._beside = marks
             self.draw_status()

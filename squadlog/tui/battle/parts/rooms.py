@@ -77,9 +77,15 @@ class Rooms(KeyedPart):
     def _read(self, title: str, words: Content) -> None:
         self._places.show("reading", title, words)
 
-    def action_extra_of_orders(self, screen: str) -> None:
-        """A screen of an extra about those who await orders, the chosen ones or all; the command it answers is said."""
+    def open_extra(self, screen: str, *, of_orders: bool) -> None:
+        """A screen of an extra.
+
+        One that is of orders is about those who await them, the chosen ones or all; the command it answers is said.
+        """
         seat = self._chair.seat
+        if not of_orders:
+            self._places.show(screen, seat)
+            return
         awaiting = advising.awaiting_orders(seat)
         units = tuple(one for one in self._meant.chosen() if one in awaiting) or awaiting
         if units:
