@@ -1,19 +1,22 @@
 """Exercises: a moment of a battle is kept as its side knew it, opens again, and an order there is scored."""
 
 import json
+from math import hypot
 
 import pytest
 from support.matches import hasty_store
 
 from squadlog.base.records import replace
-from squadlog.battle.commands import Hold
+from squadlog.battle.commands import Declare, Hold
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.exercises.moment import ExerciseError, read_exercise, write_exercise
 from squadlog.extras.commander.exercises.scoring import score_answer
 from squadlog.extras.commander.exercises.shelf import find_exercise, own_folder
+from squadlog.extras.commander.mind.given import weigh_given
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.facts.ground_facts import StatedMove
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
 from squadlog.setup.scenes import load_battle
@@ -127,6 +130,29 @@ def test_an_answer_is_scored_between_the_worst_and_the_best_by_the_terms_that_we
     told = score_answer(Weighs(), made, orders[1])
     assert [one.worth for one in told.others] == [-1.0, -5.0]
     assert told.best.terms[0].amount == 3.0
+
+
+def test_an_order_in_other_words_is_weighed_as_the_one_of_its_kind_a_move_by_where_it_ends(begun):
+    known, side, unit = begun("long_ford")
+    made = read_exercise("mine", text_of(known, side, unit).encode())
+    down = Declare(unit=unit, action="position_change", posture="kneeling")
+    heard = []
+
+    class Weighs:
+        name = "weighs/1"
+
+        def weigh(self, _posed, _unit):
+            return (ChoiceWeighed(says=replace(down, extras=("slowly",)), worth=2.0),)
+
+        def weigh_command(self, _posed, command):
+            heard.append(command)
+
+    posed, choices = made.posed, Weighs().weigh(made.posed, unit)
+    assert weigh_given(Weighs(), posed, down, choices) == ChoiceWeighed(says=down, worth=2.0)
+    walk = Declare(unit=unit, action="move", mode="walk", move=StatedMove(distance_m=1.0))
+    assert weigh_given(Weighs(), posed, walk, choices) is None
+    here, (end,) = known.units[unit].position, heard[-1].move.path
+    assert hypot(end.x - here.x, end.y - here.y) == pytest.approx(1.0, abs=0.01)
 
 
 def test_a_moment_of_ones_own_is_kept_shown_answered_and_played(call):
