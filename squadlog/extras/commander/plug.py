@@ -38,7 +38,11 @@ EXTRA = Extra(
             "commands.arena_battle", "two commanders fight battles: recruit cautious --scenario newcomer"
         )
     },
-    screens={"advice": "screens.advice:AdviceDialog", "commanders": "screens.commanders:CommandersDialog"},
+    screens={
+        "advice": "screens.advice:AdviceDialog",
+        "commanders": "screens.commanders:CommandersDialog",
+        "pace": "screens.pace:PaceDialog",
+    },
     keys=(
         ScreenKey(
             "battle",
@@ -56,6 +60,14 @@ EXTRA = Extra(
             setting="battle.advice",
             words="What a commander would do with the chosen soldier, or with all who lack an order, and why.",
             of_orders=True,
+        ),
+        ScreenKey(
+            "battle",
+            "Y",
+            "pace",
+            name="Pace",
+            setting="battle.pace",
+            words="How quickly commanders speak while you watch: slower, pause, one word, go on.",
         ),
     ),
     answers={

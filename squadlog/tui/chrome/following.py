@@ -66,6 +66,7 @@ class Following:
 
     @staticmethod
     def put_aside(over: "Sequence[Screen[Any]]") -> None:
-        """Dismiss the dialogs over the screen: what they ask about is over."""
+        """Dismiss the dialogs over the screen but those that watch: what they ask about is over."""
         for dialog in reversed(over):
-            dialog.dismiss(None)
+            if not (isinstance(dialog, Dialog) and dialog.WATCHES):
+                dialog.dismiss(None)

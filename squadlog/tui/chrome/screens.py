@@ -206,6 +206,8 @@ class Dialog(ModalScreen[ResultT]):
     HELP: ClassVar[str] = ""
     OF_THE_MOMENT: ClassVar[bool] = True
     """Whether it is put aside when things stand otherwise; not so where text is typed or read."""
+    WATCHES: ClassVar[bool] = False
+    """Whether it stays, and the screen beneath goes along, when things stand otherwise."""
 
     def __init__(self, name: str | None = None, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002 - textual's name
         super().__init__(name, id, classes)

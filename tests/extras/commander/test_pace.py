@@ -12,6 +12,7 @@ from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.extras.commander.commands.pacing import TypedLines, read_pace
+from squadlog.extras.commander.screens.pace import PaceDialog
 from squadlog.extras.commander.seated import watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
@@ -116,3 +117,29 @@ def test_two_seated_at_a_pace_wait_for_whoever_watches(call):
         (("show", "--pace", "2s"), "Say squadlog commander watch --pace 2s"),
     ):
         assert fault in call("commander", *words)[2]
+
+
+def test_keys_on_the_sheet_of_commanders_pause_step_and_change_the_pace(play, prepared):
+    battle = prepared("begin", "initiative", "move", typed=False)
+
+    async def steps(table):
+        sitting = Commanders(table.seat.store, table.seat.id)
+        await table.press("Y")
+        assert table.screen == PaceDialog.__name__
+        assert "No commander sits at this battle" in table.text()
+        await table.press("space")
+        assert not sitting.paused, "nobody is there to pause"
+        sitting.sit("red", "recruit")
+        await table.press("space")
+        assert sitting.paused
+        assert "TOG: recruit; paused" in table.text()
+        await table.press("enter")
+        assert sitting.steps == 1
+        await table.press("minus", "minus")
+        assert "1 s between two words" in table.text()
+        await table.press("plus", "space")
+        assert (sitting.paused, sitting.pace_s) == (False, 0.5)
+        await table.press("escape")
+        assert table.screen == "BattleScreen"
+
+    play(steps, (80, 24), battle)
