@@ -63,7 +63,7 @@ EXTRA = Extra(
         ),
         ScreenKey(
             "battle",
-            "Y",
+            "A",
             "pace",
             name="Pace",
             setting="battle.pace",
