@@ -63,7 +63,7 @@ EXTRA = Extra(
         ),
         ScreenKey(
             "battle",
-            "A",
+            "Z",
             "pace",
             name="Pace",
             setting="battle.pace",

@@ -124,7 +124,7 @@ def test_keys_on_the_sheet_of_commanders_pause_step_and_change_the_pace(play, pr
 
     async def steps(table):
         sitting = Commanders(table.seat.store, table.seat.id)
-        await table.press("A")
+        await table.press("Z")
         assert table.screen == PaceDialog.__name__
         assert "No commander sits at this battle" in table.text()
         await table.press("space")
