@@ -65,7 +65,7 @@ class PrintOrder:
     replay: Callable[[bool], BattleReplay] | None = None
     notes: Callable[[], Sequence[NoteKept]] | None = None
     pictures: Callable[[int], JpegRead | None] | None = None
-    besides: Callable[[], Sequence[ReportPart]] | None = None
+    besides: Sequence[ReportPart] = ()
     scene: CalledScene | None = None
     thing: Any = None
     length_unit: LengthUnit = "m"
@@ -83,10 +83,6 @@ class PrintOrder:
     def pictured(self, entry: int) -> JpegRead | None:
         """The photograph of the note that this line of the log wrote, or None."""
         return None if self.pictures is None else self.pictures(entry)
-
-    def told_besides(self) -> Sequence[ReportPart]:
-        """What extras tell of the battle. Raises StoreError."""
-        return () if self.besides is None else self.besides()
 
     def watched(self, *, whole: bool) -> BattleReplay:
         """The battle watched again, `whole` with what was secret if it is over. Raises PaperError where none is."""

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 def order_of(
     seat: Seat, book: Rulebook, size: PaperSize, options: Mapping[str, str], *, on_map: bool
 ) -> PrintOrder:
-    """An order for the battle that a seat looks at; `on_map`: with what lies over its map."""
+    """An order for the battle that a seat looks at; `on_map`: with what lies over its map. Raises StoreError.
+
+    What lies in the file is read now: it may be closed when the document is laid out.
+    """
     return PrintOrder(
         book=book,
         rulings=seat.rules.rulings,
@@ -31,5 +34,5 @@ def order_of(
         replay=lambda whole: seat.log.replay(whole=whole),
         notes=seat.log.notes,
         pictures=seat.log.picture,
-        besides=lambda: told_besides(seat),
+        besides=told_besides(seat),
     )

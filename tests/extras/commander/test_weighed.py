@@ -145,7 +145,7 @@ def test_a_setting_that_is_no_weighing_counts_as_none(tmp_path, text):
     assert weighed.KeptWeighing(store, 1).read() is None
 
 
-def test_a_battle_is_weighed_by_a_command_once_it_is_over(call):
+def test_a_battle_is_weighed_by_a_command_once_it_is_over(call, tmp_path):
     call("new", "newcomer", "--seed", "7")
     call("do", "begin", "initiative", "move", "done", "done")
     code, out, err = call("weigh", "--level", "recruit", "--processes", "1")
@@ -157,4 +157,7 @@ def test_a_battle_is_weighed_by_a_command_once_it_is_over(call):
     assert (blue["orders"], blue["best"], len(blue["moments"])) == (3, 0, 3)
     assert blue["moments"][0]["best"]["terms"]
     assert red["side"] == "red"
+    page = tmp_path / "report.html"
+    assert call("print", "report", "--to", str(page))[0] == 0
+    assert "Where it turned, weighed afterwards by recruit/1" in page.read_text("utf-8")
     assert "There is no commander" in call("weigh", "--level", "general")[2]

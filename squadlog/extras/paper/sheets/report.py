@@ -35,6 +35,7 @@ _SPREAD = Fraction(1, 2000)
 _PICTURE = 96.0
 """Millimetres of the highest picture."""
 _A_MINUTE = 60
+_DEEP = "   "
 _DRAWN = 3
 """Rolls from which their chances are drawn as a plot."""
 
@@ -346,11 +347,14 @@ def _luck(chronicle: Chronicle, told: BattleReport, size: PaperSize) -> Iterator
 
 
 def _besides(asked: PrintOrder) -> Iterator[Block]:
-    """What extras tell of the battle; a line that begins with blanks belongs to the one above it."""
-    for part in asked.told_besides():
+    """What extras tell of the battle; a line that begins with blanks belongs to the one above, with more in small."""
+    for part in asked.besides:
         yield Heading(text=part.heading)
         for line in part.lines:
-            yield Passage(text=line.strip(), mark="·" if line.startswith(" ") else "")
+            small = line.startswith(_DEEP)
+            yield Passage(
+                text=line.strip(), mark="·" if line.startswith(" ") and not small else "", small=small
+            )
 
 
 def _faces(chronicle: Chronicle) -> Iterator[Block]:
