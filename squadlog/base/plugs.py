@@ -103,18 +103,19 @@ class HomeEntry:
 class ScreenKey:
     """A key on a screen of the core that opens one of the extra: which, the key, what the bar and the help call it.
 
-    `of_orders`: in a battle it takes the seat and the soldiers who await orders, those meant or all, and answers with a
-    command that is said.
+    In a battle one that `says` something is none of a display's; one `of_orders` says an order, takes the seat and the
+    soldiers who await orders, those meant or all, and answers with a command that is said.
     """
 
-    __slots__ = ("key", "name", "of_orders", "on", "screen", "setting", "words")
+    __slots__ = ("key", "name", "of_orders", "on", "says", "screen", "setting", "words")
 
     def __init__(
-        self, on: str, key: str, screen: str, *, name: str, setting: str, words: str, of_orders: bool = False
+        self, on: str, key: str, screen: str, *, name: str, setting: str, words: str, says: bool = False,
+        of_orders: bool = False,
     ) -> None:  # fmt: skip
         self.on, self.key, self.screen = on, key, screen
         self.name, self.setting, self.words = name, setting, words
-        self.of_orders = of_orders
+        self.says, self.of_orders = says or of_orders, of_orders
 
 
 class RunsBeside:

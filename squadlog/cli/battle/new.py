@@ -162,8 +162,7 @@ def run(name: str, words: list[str]) -> int:
     if not (options.ready or options.side):
         made.error("name a ready battle or the file of a scenario, or give every side with --side NAME=SQUAD")
     with open_store() as store:
-        sides = [commanding.side_said(store, *_pair(text, "--side")) for text in options.side]
-        setup = _setup(store, options, sides)
+        setup, sides = _setup(store, options)
         levels = (*options.commander, *(f"{one.name}={one.level}" for one in sides if one.level))
         chosen = commanding.commanders_said(levels, setup, sealed=options.sealed)
         if options.side and not (options.ready or options.title):
@@ -191,13 +190,15 @@ def _words(setup: "Setup") -> dict[str, str]:
     return words
 
 
-def _setup(store: "Store", options: Namespace, sides: "Sequence[SideSaid]") -> "Setup":
+def _setup(store: "Store", options: Namespace) -> "tuple[Setup, Sequence[SideSaid]]":
+    """The battle that is said, and its sides as they were said."""
     book = book_with(own_packs.pack_called(store, said).sound.text for said in options.pack)
     rulings = _read_rulings(store, options)
     wanted = chapters.chapters_said(options.chapters)
     if options.ready:
-        setup = _of_scenario(options, sides, wanted, book, rulings)
+        setup, sides = _of_scenario(store, options, wanted, book, rulings)
     else:
+        sides = [commanding.side_said(store, *_pair(text, "--side")) for text in options.side]
         setup = _build_setup(options, sides, wanted, book, rulings)
     for doubt in chapters.doubtful_beginnings(setup.soldiers, setup.chapters, book) if wanted else ():
         tell(f"{doubt.soldier}: {doubt.sentence}. [{doubt.rule}]")
@@ -227,35 +228,34 @@ def _setup(store: "Store", options: Namespace, sides: "Sequence[SideSaid]") -> "
         changes["may_hide"] = _may_hide(options.hide, setup, rulings)
     if options.clock:
         changes["clock"] = _clock(options.clock, setup)
-    return replace(setup, **changes)  # type: ignore[arg-type]  # each is a field of Setup
+    return replace(setup, **changes), sides  # type: ignore[arg-type]  # each is a field of Setup
 
 
 def _of_scenario(
-    options: Namespace,
-    sides: "Sequence[SideSaid]",
-    wanted: tuple[str, ...],
-    book: "Rulebook",
-    rulings: "Rulings",
-) -> "Setup":
+    store: "Store", options: Namespace, wanted: tuple[str, ...], book: "Rulebook", rulings: "Rulings"
+) -> "tuple[Setup, list[SideSaid]]":
     """A ready battle or that of a file, with the squads brought for sides that have points to spend (SCN-06)."""
     try:
         found = scenes.scene_called(options.ready, rulings)
     except scene_files.NoSceneError as error:
         raise NotFoundError(str(error)) from None
     brought: dict[str, tuple[SquadPlan, ...]] = {}
-    for name, squad, _ in sides:
+    sides: list[SideSaid] = []
+    for text in options.side:
+        name, squad = _pair(text, "--side")
         try:
             side = purchases.side_meant(found.scene, name).id
         except plans.MusterError as error:
             raise NotUnderstoodError(str(error)) from None
-        brought[side] = (*brought.get(side, ()), squad)
+        sides.append(commanding.side_said(store, name, squad))
+        brought[side] = (*brought.get(side, ()), sides[-1].squad)
     purchases.require_squads(found.scene, brought, book)
     against, waived = scene_report.check_purchases(found.scene, brought, book, rulings)
     for sentence in (*against, *waived):
         tell(sentence)
     if against and not options.agreed:
         raise OverspentError("The scenario does not allow these squads; --agreed allows them by agreement.")
-    return scenes.load_battle(
+    setup = scenes.load_battle(
         options.ready,
         book,
         rulings,
@@ -264,6 +264,7 @@ def _of_scenario(
         around=_around(options),
         brought=brought,
     )
+    return setup, sides
 
 
 def _build_setup(

@@ -51,6 +51,7 @@ EXTRA = Extra(
             name="Commanders",
             setting="battle.commanders",
             words="Who commands each side: a person, or a commander of the program.",
+            says=True,
         ),
         ScreenKey(
             "battle",
@@ -68,6 +69,7 @@ EXTRA = Extra(
             name="Pace",
             setting="battle.pace",
             words="How quickly commanders speak while you watch: slower, pause, one word, go on.",
+            says=True,
         ),
     ),
     answers={

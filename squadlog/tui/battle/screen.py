@@ -358,9 +358,9 @@ class BattleScreen(RoomScreen):
         sets_up = self.board.shown is not None and self.board.shown.stage == "setup"
         return self.map.named(super().active_bindings, sets_up=sets_up)
 
-    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key can be pressed now, for the footer: never while a panel has the keys."""
-        return self.allowed.now(action)
+        return self.allowed.now("says" if action == "extra" and len(parameters) > 1 else action)
 
     def beside_keys(self) -> Iterator[Entry]:
         """The end of the battle, the tools of the map, and each order that is not asked for now."""
@@ -389,9 +389,9 @@ class BattleScreen(RoomScreen):
                 "Press Escape again to go home. Nothing needs saving: c there continues the battle.", sign=""
             )
 
-    def action_extra(self, screen: str, of_orders: bool = False) -> None:  # noqa: FBT002 - of a binding
-        """A screen of an extra, of this battle as this seat knows it, or about those who await orders."""
-        self.rooms.open_extra(screen, of_orders=of_orders)
+    def action_extra(self, screen: str, says: str = "") -> None:
+        """A screen of an extra, of this battle as this seat knows it, or about those who await an order."""
+        self.rooms.open_extra(screen, of_orders=says == "order")
 
     def action_tab(self) -> None:
         """On a narrow screen the soldiers, then the log."""

@@ -79,10 +79,11 @@ class Places(Protocol):
 def extra_keys(on: str) -> Iterator[Binding]:
     """The keys that open screens of extras from a screen of the core, whose `action_extra` takes the name.
 
-    That of a battle is told too where the key is of orders.
+    That of a battle is told too whether the key says something, and whether that is an order.
     """
     for key in (key for extra in extras() for key in extra.keys if key.on == on):
-        does = f"screen.extra('{key.screen}'{', True' if key.of_orders else ''})"
+        says = ", 'order'" if key.of_orders else ", 'says'" if key.says else ""
+        does = f"screen.extra('{key.screen}'{says})"
         yield Binding(key.key, does, key.name, id=key.setting, show=False, tooltip=key.words)
 
 

@@ -66,16 +66,12 @@ class CommandersDialog(Dialog[None]):
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Hand that side on, or let those who wait go on."""
         event.stop()
-        told = ""
         try:
-            if self._seat.who.looks:
-                told = "A display hands no side to anybody."
-            elif event.key == _GO_ON:
+            if event.key == _GO_ON:
                 self._sitting.go_on()
                 self.dismiss()
                 return
-            else:
-                told = self._hand_on(event.key)
+            told = self._hand_on(event.key)
         except SquadlogError as error:
             told = str(error)
         self.query_one("#commanders-told", Static).update(Content(told))

@@ -20,7 +20,7 @@ RIGHTS: Mapping[str, type | Word] = {
 """What some keys are there to say: a seat that may never say it has no such key."""
 SPOKEN = AT_ONCE | frozenset(RIGHTS) | frozenset({
     "answer", "act", "command", "note", "note_on", "table_settings", "standing", "end_standing", "in_panel",
-    "beside", "clock", "remind",
+    "beside", "clock", "remind", "says",
 })  # fmt: skip
 """What says something, or leads there: a display has none of it."""
 WITH_PANELS = frozenset({"command", "in_panel"})
