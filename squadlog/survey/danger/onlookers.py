@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from squadlog.ground.compiled.conditions import Figure
     from squadlog.ground.moving.reached import Reachable
+    from squadlog.ground.sight.batch import JudgedLooks
     from squadlog.survey.measured_battle import MeasuredBattle
     from squadlog.survey.seat_survey import Survey
 
@@ -144,28 +145,36 @@ def _see(
     for number, (one, seen) in enumerate(zip(looks, judged.seen.tolist(), strict=True)):
         if not seen:
             continue
-        viewer, target, way = one.viewer, one.target, judged.on_the_way(number)
-        smoke = puffs(viewer.spot, target.spot, world.clouds, world.map.storey_m) if world.clouds else ()
-        if smoke and world.veil.hides:
-            continue
-        verdict = judged.verdict(number)
-        line = SightLine(
-            verdict=verdict,
-            nominal=verdict,
-            reason="",
-            rule="LOS-01",
-            point=None,
-            distance_m=hypot(target.spot.x - viewer.spot.x, target.spot.y - viewer.spot.y),
-            woods=way.woods,
-            crossings=way.crossings,
-            margin_m=None,
-            smoke=smoke,
-            bases_m=(viewer.base_m, target.base_m),
-        )
+        viewer, target = one.viewer, one.target
         facing = replace(viewer, facing_deg=bearing_deg(viewer.spot, target.spot)) if back else viewer
-        facts = build_sighting(world, facing, target.spot, line, _NOTHING)
+        if (facts := facts_of_look(world, facing, target, judged, number)) is None:
+            continue
         found.setdefault(one.row, []).append(((target if back else viewer).number, facts))
     return found
+
+
+def facts_of_look(
+    world: MeasuredBattle, viewer: Figure, target: Figure, judged: JudgedLooks, number: int
+) -> Sighting | None:
+    """The facts of a look that reaches its target, one of many judged; None where smoke hides it (A-71)."""
+    way, verdict, to = judged.on_the_way(number), judged.verdict(number), target.spot
+    smoke = puffs(viewer.spot, to, world.clouds, world.map.storey_m) if world.clouds else ()
+    if smoke and world.veil.hides:
+        return None
+    line = SightLine(
+        verdict=verdict,
+        nominal=verdict,
+        reason="",
+        rule="LOS-01",
+        point=None,
+        distance_m=hypot(to.x - viewer.spot.x, to.y - viewer.spot.y),
+        woods=way.woods,
+        crossings=way.crossings,
+        margin_m=None,
+        smoke=smoke,
+        bases_m=(viewer.base_m, target.base_m),
+    )
+    return build_sighting(world, viewer, to, line, _NOTHING)
 
 
 def _tries_to_fire(world: MeasuredBattle, foe: Figure, soldier: Figure) -> bool:

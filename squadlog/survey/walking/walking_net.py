@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 FAR_M = 9_999.0
 """How far it is to where no way leads."""
+_ALL_ROUND, _EVERY = 4, 5
+"""How many nodes are beside one in the open, and how many steps the lattice of places is wide."""
 _NEAR_M = 2.0
 """How far off the net a soldier or a goal may be: on a table, in the middle of a thing."""
 
@@ -44,6 +46,15 @@ class WalkingNet:
     def spot(self, node: int) -> Spot:
         """The place of a node."""
         return self._net.spot(node)
+
+    def is_edge(self, node: int) -> bool:
+        """Whether something that stops a walker stands beside a node: a wall, an obstacle, the end of the map."""
+        return len(self._net.next[node]) < _ALL_ROUND
+
+    def is_coarse(self, node: int) -> bool:
+        """Whether a node is one of a lattice of some metres."""
+        x, y = self._net.xy[node].tolist()
+        return round(x / STEP_M) % _EVERY == 0 and round(y / STEP_M) % _EVERY == 0
 
     def near(self, spot: Spot) -> list[int]:
         """The nodes about a spot: those of its square, else the nearest that is near."""

@@ -69,6 +69,19 @@ class ShotsThere:
         """The plain shot of the soldier who stands there, in the second after his move, at `target`."""
         return self._preview(stands.unit, target, replace(stands, mode=None), sighting)
 
+    def between(
+        self, firer: StandThere, target: StandThere, sighting: Sighting, *, aimed: bool = False
+    ) -> ShotPreview:
+        """The shot of one who would stand there at another who would, with what he has in hand, seen so."""
+        there = target.placed(firer.placed(self.battle))
+        there = as_issued(as_issued(there, firer.unit), target.unit)
+        there = as_if_firing(there, firer.unit, there.units[firer.unit].in_hand or "", aimed=aimed)
+        known = _LineKnown(self.ctx.surveyor, firer, (firer.unit, target.unit), sighting)
+        return preview(
+            there, Fire(unit=firer.unit, target=target.unit),
+            replace(self.ctx, surveyor=cast("Surveyor", known), survey=None),
+        )  # fmt: skip
+
     def _preview(self, firer: int, target: int, stands: StandThere, sighting: Sighting | None) -> ShotPreview:
         there = stands.placed(self.battle)
         for number in (firer, target):

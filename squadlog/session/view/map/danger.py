@@ -192,7 +192,7 @@ class Shots:
 
     def _shot(self, foe: Onlooker, stands: StandThere, *, back: bool) -> FoesShot:
         facts = foe.sighting
-        key: tuple[object, ...] = (foe.unit, stands.unit, back, stands.posture, stands.mode, _alike(facts))
+        key: tuple[object, ...] = (foe.unit, stands.unit, back, stands.posture, stands.mode, covers_alike(facts))
         if self._shots.hangs_on_the_place:
             key = (*key, stands.at, stands.floor, facts.distance)
         told = self._told.get(key)
@@ -225,7 +225,7 @@ def hardest_first(shot: FoesShot) -> tuple[bool, Fraction, Fraction, int]:
     return shot.refusal is not None, -(shot.hurt or NEVER), -(shot.hit or NEVER), shot.foe
 
 
-def _alike(facts: Sighting) -> tuple[object, ...]:
+def covers_alike(facts: Sighting) -> tuple[object, ...]:
     """What of a line makes a difference to a shot: features by kind, woods by being there, smoke by its depth."""
     return tuple(sorted((one.kind, one.metres or 0.0 if one.kind == SMOKE else 0.0) for one in facts.crossed))
 

@@ -1,0 +1,98 @@
+"""What a shot between two places is worth, by the rules' exact odds; each asked once for all that are alike."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.extras.commander.mind.shooting import DAZE
+from squadlog.facts.ground_facts import Position
+from squadlog.session.view.map.danger import covers_alike
+
+with lazy_imports():
+    from squadlog.rules.desk.considered import shot_there
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from squadlog.battle.state import Unit
+    from squadlog.battle.terms import Soldier
+    from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.facts.ground_facts import Sighting
+    from squadlog.survey.danger.lines_known import Stand
+
+_MOST = 50_000
+
+
+class ShotWorth(NamedTuple):
+    """A shot: the points that it takes on average, the chance to hit, and to put the target out of the fight."""
+
+    points: float = 0.0
+    hit: float = 0.0
+    out: float = 0.0
+
+
+NO_SHOT = ShotWorth()
+
+
+class ShotsWeighed:
+    """Shots between places; what was worked out of one is kept for all that the rules tell nothing apart in."""
+
+    def __init__(self) -> None:
+        self._shares: dict[tuple[Hashable, ...], tuple[float, float, float]] = {}
+
+    def worth(  # noqa: PLR0913, PLR0917 - who fires from where, at whom where, as it is seen
+        self,
+        view: MindView,
+        firer: int,
+        at: Stand,
+        target: int,
+        to: Stand,
+        sighting: Sighting,
+        *,
+        aimed: bool = False,
+        mode: str = "",
+    ) -> ShotWorth:
+        """The shot of one who stands so at another who does; `mode`: how that one has just moved."""
+        one, other = view.known.units[firer], view.known.units[target]
+        key: tuple[Hashable, ...] = (
+            _profile(one.soldier), _armed(one), at.posture, _profile(other.soldier), other.wound, to.posture,
+            covers_alike(sighting), aimed, mode,
+        )  # fmt: skip
+        if view.shots.hangs_on_the_place:
+            key = (*key, at.spot, to.spot, view.known.setup.environment)
+        if key not in self._shares:
+            if len(self._shares) >= _MOST:
+                self._shares.clear()
+            self._shares[key] = _shares(view, firer, at, target, to, sighting, aimed=aimed, mode=mode)
+        taken, hit, out = self._shares[key]
+        return ShotWorth(other.soldier.value * (taken + DAZE * hit), hit, out)
+
+
+def _shares(  # noqa: PLR0913, PLR0917 - as above
+    view: MindView, firer: int, at: Stand, target: int, to: Stand, sighting: Sighting, *, aimed: bool, mode: str
+) -> tuple[float, float, float]:
+    fires, stands = _stands(firer, at), _stands(target, to, mode)
+    odds = view.shots.between(fires, stands, sighting, aimed=aimed).odds
+    if odds is None:
+        return 0.0, 0.0, 0.0
+    return view.now.rules.share_taken(target, odds), float(odds.hit), float(odds.out)
+
+
+def _stands(unit: int, at: Stand, mode: str = "") -> shot_there.StandThere:
+    where = Position(x=at.spot.x, y=at.spot.y)
+    return shot_there.StandThere(
+        unit=unit, at=where, floor=at.spot.floor, posture=at.posture, mode=mode or None
+    )
+
+
+def _profile(soldier: Soldier) -> tuple[Hashable, ...]:
+    """All of a soldier that a shot may hang on: not his number, his name and his points."""
+    return (
+        soldier.race, soldier.troop, soldier.armour, soldier.af, soldier.equipment, soldier.quality, soldier.leader,
+        soldier.character, soldier.lasting, soldier.paper,
+    )  # fmt: skip
+
+
+def _armed(unit: Unit) -> tuple[Hashable, ...]:
+    return unit.in_hand, unit.omni, unit.wound, unit.held

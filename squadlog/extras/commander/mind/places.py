@@ -1,0 +1,127 @@
+"""Where a soldier might go: places near by that matter, how long it takes, and the order that begins to go there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.extras.commander.mind.goals import goal_area, way_to_goal
+from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.session.view.map.ruler import Ruler
+from squadlog.session.view.map.ways import ruler_order, trim_ruler
+from squadlog.survey.walking.walking_net import FAR_M, walking_net
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.state import Unit
+    from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+    from squadlog.ground.compiled.conditions import Figure, Spot
+
+_NEAR_M = 10.0
+"""How far off places are looked at."""
+_MOST = 24
+_PACE = {"walk": 2.0, "run": 4.0, "sprint": 6.0}
+_STEP_M = 0.6
+
+
+class Place(NamedTuple):
+    """A place: its node, where, how many metres on foot and seconds at a run; `before` leads there."""
+
+    node: int
+    spot: Spot
+    metres: float
+    seconds: float
+    before: Mapping[int, int]
+
+
+def places_of(now: Situation, unit: Unit) -> list[Place]:
+    """Places within a few seconds: corners and edges first, the rest thinned out."""
+    net = walking_net(now.view.known.setup.map)
+    here = now.survey.figures[unit.id].spot
+    before = net.within(here, _NEAR_M)
+    metres = _metres(before)
+    edges = [one for one in before if net.is_edge(one)]
+    open_ones = [one for one in before if net.is_coarse(one) and not net.is_edge(one)]
+    kept: list[int] = []
+    taken: set[tuple[int, int]] = set()
+    for group in (edges, open_ones):
+        for node in sorted(group, key=lambda one: (metres[one], one)):
+            spot = net.spot(node)
+            cell = (int(spot.x / 1.5), int(spot.y / 1.5))
+            if cell not in taken and metres[node] >= 1.0:
+                taken.add(cell)
+                kept.append(node)
+    kept.sort(key=lambda one: (metres[one], one))
+    kept = kept[:: max(1, len(kept) // _MOST)]
+    pace = float(now.view.now.rules.farthest_m(unit.id, "run") or 2.0)
+    return [Place(one, net.spot(one), metres[one], metres[one] / max(pace, 0.5), before) for one in kept]
+
+
+def _metres(before: Mapping[int, int]) -> dict[int, float]:
+    found: dict[int, float] = {}
+    for node, previous in before.items():
+        found[node] = found[previous] + 0.5 if previous >= 0 else 0.5
+    return found
+
+
+def order_to(now: Situation, unit: Unit, place: Place, at: PlaceWeighed) -> Command | None:
+    """The order that begins to go there; None where nothing of the kind stands."""
+    view, here = now.view, now.survey.figures[unit.id].spot
+    way = walking_net(view.known.setup.map).way(here, place.node, place.before)
+    modes = ("walk", "run") if place.metres <= _PACE["walk"] else ("run", "walk")
+    toward = None if at.target is None else now.survey.figures[at.target].spot
+    faces = round(bearing_deg(place.spot, toward), 1) if toward is not None else None
+    for mode in modes:
+        if now.survey.objection(unit.id, mode) is not None:
+            continue
+        for facing in dict.fromkeys((faces, None)):
+            ruler = Ruler(start=here, end=way[-1], corners=way[:-1], facing_deg=facing)
+            shorter = trim_ruler(view.seat, unit.id, mode, ruler)
+            says = None if shorter is None else ruler_order(view.seat, unit.id, mode, shorter)
+            if shorter is None or says is None or shorter.running_m[-1] < _STEP_M or not view.stands(says):
+                continue
+            return says
+    return None
+
+
+class Goal:
+    """What draws a side on, for one soldier."""
+
+    def __init__(self, now: Situation) -> None:
+        self.now = now
+        known = now.view.known
+        self.field = way_to_goal(known, now.survey, now.view.posed.side)
+        self.area = goal_area(known, now.view.posed.side)
+
+    def worth(self, spot: Spot, unit: Unit) -> float:
+        """What it is worth to be so near to the goal, in points."""
+        if self.field is None:
+            return 0.0
+        (metres,) = self.field.from_spots([spot])
+        if metres >= FAR_M:
+            return -20.0
+        weights = self.now.weights
+        a_metre = weights.pull
+        if self.area is not None:
+            a_metre = weights.goal * 0.4
+        return -a_metre * metres
+
+    def comes(self, unit: Unit) -> float:
+        """What a shot at an enemy who comes into view would take, of the nearest that may come within the turn."""
+        best = 0.0
+        here = self.now.survey.figures[unit.id].spot
+        for foe in self.now.foes:
+            spot = self.now.survey.figures[foe.id].spot
+            away = abs(spot.x - here.x) + abs(spot.y - here.y)
+            if away < 40.0:
+                best = max(best, foe.soldier.value * 0.2)
+        return best
+
+    def turn(self, unit: int, figure: Figure, target: int) -> Command | None:
+        """The order to face an enemy from where he stands."""
+        toward = self.now.survey.figures[target].spot
+        facing = round(bearing_deg(figure.spot, toward), 1)
+        return ruler_order(
+            self.now.view.seat, unit, "walk", Ruler(start=figure.spot, end=figure.spot, facing_deg=facing)
+        )

@@ -1,0 +1,220 @@
+"""A battle as a sergeant sees it: who fights on, who sees whom, who has shots left, and what a place is worth."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.extras.commander.mind.exchange import NO_SHOT
+from squadlog.ground.sight.arcs import in_front
+
+with lazy_imports():
+    from squadlog.survey.danger import lines_known as lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from squadlog.battle.state import Posture, Unit
+    from squadlog.extras.commander.mind.exchange import ShotsWeighed, ShotWorth
+    from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.extras.commander.mind.weights import Weights
+    from squadlog.facts.ground_facts import Sighting
+    from squadlog.ground.compiled.conditions import Figure
+    from squadlog.survey.danger.lines_known import Stand
+    from squadlog.survey.seat_survey import Survey
+
+SUBPHASES = 10
+AIM_S = 3
+"""Seconds of an aimed shot (ACT-50)."""
+SHOTS_A_TURN = 2
+"""FIR-38."""
+
+
+class PlaceWeighed(NamedTuple):
+    """What a place is worth to a soldier who fights from there, in points over this turn and part of the next.
+
+    `gives` is what one aimed shot at `target` takes, `takes` what the shots take that the enemies have left in this
+    turn, and `later` those of the next, all of them together. `hazard` is how likely he is hit in a second.
+    """
+
+    stands: Stand
+    gives: float
+    takes: float
+    later: float
+    target: int | None
+    seen_by: int
+    hazard: float
+
+
+class Situation:
+    """One battle as its side knows it, on its map."""
+
+    def __init__(self, view: MindView, survey: Survey, weights: Weights, shots: ShotsWeighed) -> None:
+        self.view, self.survey, self.weights, self.shots = view, survey, weights, shots
+        self.world = survey.world
+        self.lines = lines.lines_known(self.world)
+        self.left: Mapping[int, int] = view.now.rules.shots_left()
+        self.seconds = SUBPHASES + 1 - view.known.now.subphase
+        """Seconds of this turn that are left, this one among them."""
+        units, figures = view.known.units, survey.figures
+        standing = [one for one in units.values() if not one.out and one.id in figures]
+        self.foes = [one for one in standing if one.side != view.posed.side]
+        self.friends = [one for one in standing if one.side == view.posed.side]
+
+    def stand(self, unit: int) -> Stand:
+        """How a soldier stands now."""
+        figure = self.survey.figures[unit]
+        return lines.Stand(figure.spot, figure.posture)
+
+    @cached_property
+    def watched_by(self) -> Mapping[int, frozenset[int]]:
+        """The friends that each enemy sees now, in front of it."""
+        figures, readings = self.survey.figures, self.world.readings
+        pairs = [
+            (foe.id, one.id)
+            for foe in self.foes
+            for one in self.friends
+            if in_front(figures[foe.id], figures[one.id].spot, readings)
+        ]
+        asked = [
+            lines.LineAsked(
+                self.stand(foe), self.stand(one), self.world.looks_out(figures[one], figures[foe])
+            )
+            for foe, one in pairs
+        ]
+        seen = self.lines.look(self.world, asked)
+        found: dict[int, set[int]] = {foe.id: set() for foe in self.foes}
+        for (foe, one), facts in zip(pairs, seen, strict=True):
+            if facts is not None:
+                found[foe].add(one)
+        return {foe: frozenset(some) for foe, some in found.items()}
+
+    @cached_property
+    def claimed(self) -> Mapping[int, float]:
+        """The chance that each enemy is out by shots that friends have in hand already."""
+        found: dict[int, float] = {}
+        for one in self.friends:
+            if one.action is None or one.action.shot is None or not isinstance(one.action.shot.target, int):
+                continue
+            target = one.action.shot.target
+            if target in self.survey.figures and target in self.view.known.units:
+                shot = self.shot_now(one.id, target)
+                found[target] = 1 - (1 - found.get(target, 0.0)) * (1 - shot.out)
+        return found
+
+    def shot_now(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
+        """The shot of a soldier at an enemy as both stand, whichever way he faces; none where he does not see him."""
+        at, to = self.stand(firer), self.stand(target)
+        figures = self.survey.figures
+        out = self.world.looks_out(figures[target], figures[firer])
+        (facts,) = self.lines.look(self.world, [lines.LineAsked(at, to, out)])
+        if facts is None:
+            return NO_SHOT
+        return self.shots.worth(self.view, firer, at, target, to, facts, aimed=aimed)
+
+    def fires_again(self, unit: Unit) -> tuple[float, float]:
+        """How many shots somebody may fire yet in this turn and, for less, in the next."""
+        now = min(self.left.get(unit.id, SHOTS_A_TURN), self.seconds)
+        return now, self.weights.next_turn * SHOTS_A_TURN
+
+    def aimed_shots(self, left: int, after_s: float, hazards: tuple[float, float]) -> float:
+        """How many aimed shots are worth their points, if the first may begin after so many seconds.
+
+        `hazards` are how likely he is hit in a second, before that and then: who is hit loses what he was about.
+        """
+        count, at = 0.0, after_s + AIM_S
+        meanwhile, there = hazards
+        for _ in range(left):
+            if at > self.seconds:
+                break
+            unhurt = (1 - meanwhile) ** after_s * (1 - there) ** min(at - after_s, AIM_S)
+            count += self.weights.later**at * unhurt
+            at += AIM_S
+        after = self.weights.later ** (self.seconds + AIM_S)
+        return count + self.weights.next_turn * SHOTS_A_TURN * after
+
+    # What places are worth
+
+    def weigh_places(
+        self, unit: int, stands: Sequence[Stand], *, facing: Figure | None = None
+    ) -> list[PlaceWeighed]:
+        """What each place is worth; `facing`: he stays as he faces, and fires only at who is in front of him."""
+        foes = [(one, self.stand(one.id)) for one in self.foes]
+        out, back = list[lines.LineAsked](), list[lines.LineAsked]()
+        for at in stands:
+            for foe, his in foes:
+                looks_out = foe.opportunity is not None or foe.action is not None and foe.action.shot is not None
+                out.append(lines.LineAsked(at, his, looks_out))
+                back.append(lines.LineAsked(his, at, True))
+        seen, seen_back = self.lines.look(self.world, out), self.lines.look(self.world, back)
+        idle = self._idle(unit, [stands[row // max(1, len(foes))] for row in range(len(back))], back, seen_back)
+        found = []
+        for row, at in enumerate(stands):
+            here = slice(row * len(foes), (row + 1) * len(foes))
+            found.append(
+                self._weigh(unit, at, foes, seen[here], seen_back[here], idle[here], facing=facing)
+            )
+        return found
+
+    def _idle(
+        self, unit: int, stands: Sequence[Stand], back: Sequence[lines.LineAsked], seen: Sequence[Sighting | None]
+    ) -> list[Sighting | None]:
+        """Who would see him though he does not look out: nobody who does not see him looking out (LOS-10)."""
+        rows = [row for row, facts in enumerate(seen) if facts is not None and facts.crossed]
+        asked = [back[row]._replace(out=False) for row in rows]
+        found = list(seen)
+        for row, facts in zip(rows, self.lines.look(self.world, asked), strict=True):
+            found[row] = facts
+        return found
+
+    def _weigh(  # noqa: PLR0913, PLR0917 - one soldier at one place, and all lines of it
+        self,
+        unit: int,
+        at: Stand,
+        foes: Sequence[tuple[Unit, Stand]],
+        seen: Iterable[Sighting | None],
+        back: Iterable[Sighting | None],
+        idle: Iterable[Sighting | None],
+        *,
+        facing: Figure | None,
+    ) -> PlaceWeighed:
+        gives, target, eyes = 0.0, None, 0
+        takes, later, hazard = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]  # if he does not look out, and if he does
+        for (foe, his), mine, theirs, unasked in zip(foes, seen, back, idle, strict=True):
+            if theirs is not None:
+                shared = len(self.watched_by[foe.id] - {unit}) + 1
+                shot = self.shots.worth(self.view, foe.id, his, unit, at, theirs)
+                soon, next_turn = self.fires_again(foe)
+                for out in (False, True) if unasked is not None else (True,):
+                    takes[out] += shot.points * soon / shared
+                    later[out] += shot.points * next_turn / shared
+                    hazard[out] += shot.hit * (self.weights.at_once if soon >= 1 else 0.0) / shared
+                eyes += unasked is not None
+            if mine is not None and (facing is None or in_front(facing, his.spot, self.world.readings)):
+                shot = self.shots.worth(self.view, unit, at, foe.id, his, mine, aimed=True)
+                gain = shot.points * (1 - self.weights.claims * self.claimed.get(foe.id, 0.0))
+                gain += self.weights.denies * shot.out * self.threat(foe)[1]
+                if gain > gives:
+                    gives, target = gain, foe.id
+        out = target is not None
+        return PlaceWeighed(at, gives, takes[out], later[out], target, eyes, hazard[out])
+
+    def threat(self, foe: Unit) -> tuple[float, float]:
+        """What an enemy may yet take of those whom it sees, in this turn and in the next."""
+        return self._threats[foe.id]
+
+    @cached_property
+    def _threats(self) -> Mapping[int, tuple[float, float]]:
+        found = {}
+        for foe in self.foes:
+            seen = self.watched_by[foe.id]
+            best = max((self.shot_now(foe.id, one).points for one in seen), default=0.0)
+            soon, later = self.fires_again(foe)
+            found[foe.id] = best * soon, best * later
+        return found
+
+
+def postures(now: Posture) -> tuple[Posture, ...]:
+    """The other ways to stand, kneel or lie (ACT-21)."""
+    return tuple(one for one in ("standing", "kneeling", "prone") if one != now)  # type: ignore[misc]

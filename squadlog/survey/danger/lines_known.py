@@ -1,0 +1,87 @@
+"""Lines between places, each looked along once: who stands so would see whom, and behind what.
+
+They hang on the ground alone, as doors, breaches and smoke have it now: nobody stands between the two. So what was found
+for one soldier holds for all, and for as long as nothing of the ground changes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.base.records import replace
+from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.conditions import Figure, Spot
+from squadlog.ground.sight.batch import look_at_many
+from squadlog.survey.danger.onlookers import facts_of_look
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.battle.state import Posture
+    from squadlog.facts.ground_facts import Sighting
+    from squadlog.ground.compiled.readings import Readings
+    from squadlog.survey.measured_battle import MeasuredBattle
+
+_MOST = 400_000
+"""How many lines are kept of one state of the ground."""
+
+
+class Stand(NamedTuple):
+    """How somebody stands, kneels or lies at a place."""
+
+    spot: Spot
+    posture: Posture = "standing"
+
+
+class LineAsked(NamedTuple):
+    """A look of one who stands so at another; `out`: he looks out, since he fires or waits to fire (AMB-77)."""
+
+    viewer: Stand
+    target: Stand
+    out: bool = False
+
+
+class LinesKnown:
+    """The lines of one state of the ground, as far as they were asked for."""
+
+    def __init__(self) -> None:
+        self._known: dict[LineAsked, Sighting | None] = {}
+
+    def look(self, world: MeasuredBattle, asked: Sequence[LineAsked]) -> list[Sighting | None]:
+        """The facts of each look, None where nothing is seen; `world` is a battle on that state of the ground."""
+        new = list(dict.fromkeys(one for one in asked if one not in self._known))
+        if len(self._known) + len(new) > _MOST:
+            self._known.clear()
+            new = list(dict.fromkeys(asked))
+        if new:
+            self._look(world, new)
+        return [self._known[one] for one in asked]
+
+    def _look(self, world: MeasuredBattle, asked: Sequence[LineAsked]) -> None:
+        empty = world.compiled.ground(replace(world.conditions, figures=(), bodies=()))
+        looks = [(_figure(1, one.viewer, one.target.spot), _figure(2, one.target, one.viewer.spot)) for one in asked]
+        out = (row for row, one in enumerate(asked) if one.out)
+        judged = look_at_many(empty, looks, world.readings, looking_out=out)
+        for row, (one, seen) in enumerate(zip(asked, judged.seen.tolist(), strict=True)):
+            self._known[one] = facts_of_look(world, *looks[row], judged, row) if seen else None
+
+
+def lines_known(world: MeasuredBattle) -> LinesKnown:
+    """The lines of the ground as it is in a battle."""
+    bare = replace(world.conditions, figures=(), bodies=())
+    doors = tuple(sorted(bare.doors.items()))
+    ground = replace(bare, doors={})
+    return _lines_of(world.battle.setup.map, doors, str(ground), str(world.clouds), world.readings)
+
+
+@lru_cache(maxsize=8)
+def _lines_of(_map: str, _doors: object, _ground: str, _clouds: str, _readings: Readings) -> LinesKnown:
+    """Those of one state, kept by all that a line hangs on."""
+    return LinesKnown()
+
+
+def _figure(number: int, stands: Stand, toward: Spot) -> Figure:
+    return Figure(number, stands.spot, bearing_deg(stands.spot, toward), stands.posture)
+
+
