@@ -11,9 +11,9 @@ from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.arcs import in_front, in_opportunity_arc, left_to_right
+from squadlog.ground.sight.batch import look_at_many
 from squadlog.ground.sight.clouds import Veil, puffs
 from squadlog.ground.sight.line_of_sight import SightLine, look
-from squadlog.ground.sight.los_verdict import are_seen
 from squadlog.ground.sight.shades import CLEAR, SEEN, UNSEEN, shades
 
 STEP_M = 0.5
@@ -118,22 +118,36 @@ def triggers(
     Watchers that have the mover in arc and sight at its start, or never get it, are left out (ACT-55, AMB-17, AMB-18).
     Lines that are too close to call count as drawn. Nobody sees through the clouds of `smoke`.
     """
-    found, storey_m = [], ground.drawn.storey_m
+    storey_m = ground.drawn.storey_m
     places = along(path, STEP_M)
+    within: dict[int, list[tuple[float, Figure, Figure]]] = {}
     for watcher in watchers:
-        if watcher.number == mover.number:
-            continue
-        within = [(at_m, spot) for at_m, spot in places if in_opportunity_arc(watcher, spot, readings)]
-        if smoke:
-            within = [one for one in within if not puffs(watcher.spot, one[1], smoke, storey_m)]
-        # Most that are seen at all are seen where they start; the rest of the way is looked at all at once.
-        for some in (within[:1], within[1:]):
-            seen = are_seen(ground, watcher, [replace(mover, spot=spot) for _, spot in some], readings)
-            first = next((at_m for (at_m, _), clear in zip(some, seen, strict=True) if clear), None)
-            if first is not None:
-                found += [Glimpse(watcher=watcher.number, at_m=first)] if first > 0 else []
-                break
+        if watcher.number != mover.number:
+            within[watcher.number] = [
+                (at_m, watcher, replace(mover, spot=spot))
+                for at_m, spot in places
+                if in_opportunity_arc(watcher, spot, readings)
+                and not (smoke and puffs(watcher.spot, spot, smoke, storey_m))
+            ]
+    # Most that are seen at all are seen where they start; the rest of the way is looked at all at once.
+    starts = [some[0] for some in within.values() if some]
+    first = _first_seen(ground, starts, readings)
+    rest = [one for number, some in within.items() if number not in first for one in some[1:]]
+    first = _first_seen(ground, rest, readings) | first
+    found = [Glimpse(watcher=number, at_m=at_m) for number, at_m in first.items() if at_m > 0]
     return tuple(sorted(found, key=lambda glimpse: (glimpse.at_m, glimpse.watcher)))
+
+
+def _first_seen(
+    ground: Ground, looks: Sequence[tuple[float, Figure, Figure]], readings: Readings
+) -> dict[int, float]:
+    """After how many metres each of these watchers first sees the mover, of those that do."""
+    judged = look_at_many(ground, [(watcher, there) for _, watcher, there in looks], readings)
+    found: dict[int, float] = {}
+    for (at_m, watcher, _), seen in zip(looks, judged.seen.tolist(), strict=True):
+        if seen:
+            found.setdefault(watcher.number, at_m)
+    return found
 
 
 def along(path: Sequence[Spot], step_m: float) -> tuple[tuple[float, Spot], ...]:

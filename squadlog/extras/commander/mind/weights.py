@@ -16,11 +16,11 @@ class Weights:
 
     fear: float = 1.0
     claims: float = 1.0
-    denies: float = 0.5
+    denies: float = 1.0
     goal: float = 1.0
     pull: float = 0.15
     watch: float = 0.35
-    later: float = 0.97
+    later: float = 0.9
     next_turn: float = 0.6
     met_later: float = 0.6
     at_once: float = 0.5
