@@ -60,7 +60,10 @@ class LinesKnown:
 
     def _look(self, world: MeasuredBattle, asked: Sequence[LineAsked]) -> None:
         empty = world.compiled.ground(replace(world.conditions, figures=(), bodies=()))
-        looks = [(_figure(1, one.viewer, one.target.spot), _figure(2, one.target, one.viewer.spot)) for one in asked]
+        looks = [
+            (_figure(1, one.viewer, one.target.spot), _figure(2, one.target, one.viewer.spot))
+            for one in asked
+        ]
         out = (row for row, one in enumerate(asked) if one.out)
         judged = look_at_many(empty, looks, world.readings, looking_out=out)
         for row, (one, seen) in enumerate(zip(asked, judged.seen.tolist(), strict=True)):
@@ -83,5 +86,3 @@ def _lines_of(_map: str, _doors: object, _ground: str, _clouds: str, _readings: 
 
 def _figure(number: int, stands: Stand, toward: Spot) -> Figure:
     return Figure(number, stands.spot, bearing_deg(stands.spot, toward), stands.posture)
-
-

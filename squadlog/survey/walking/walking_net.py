@@ -54,7 +54,7 @@ class WalkingNet:
     def is_coarse(self, node: int) -> bool:
         """Whether a node is one of a lattice of some metres."""
         x, y = self._net.xy[node].tolist()
-        return round(x / STEP_M) % _EVERY == 0 and round(y / STEP_M) % _EVERY == 0
+        return bool(round(x / STEP_M) % _EVERY == 0 and round(y / STEP_M) % _EVERY == 0)
 
     def near(self, spot: Spot) -> list[int]:
         """The nodes about a spot: those of its square, else the nearest that is near."""

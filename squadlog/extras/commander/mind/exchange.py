@@ -41,7 +41,7 @@ class ShotsWeighed:
     def __init__(self) -> None:
         self._shares: dict[tuple[Hashable, ...], tuple[float, float, float]] = {}
 
-    def worth(  # noqa: PLR0913, PLR0917 - who fires from where, at whom where, as it is seen
+    def worth(  # noqa: PLR0917 - who fires from where, at whom where, as it is seen
         self,
         view: MindView,
         firer: int,
@@ -69,8 +69,16 @@ class ShotsWeighed:
         return ShotWorth(other.soldier.value * (taken + DAZE * hit), hit, out)
 
 
-def _shares(  # noqa: PLR0913, PLR0917 - as above
-    view: MindView, firer: int, at: Stand, target: int, to: Stand, sighting: Sighting, *, aimed: bool, mode: str
+def _shares(  # noqa: PLR0917 - as above
+    view: MindView,
+    firer: int,
+    at: Stand,
+    target: int,
+    to: Stand,
+    sighting: Sighting,
+    *,
+    aimed: bool,
+    mode: str,
 ) -> tuple[float, float, float]:
     fires, stands = _stands(firer, at), _stands(target, to, mode)
     odds = view.shots.between(fires, stands, sighting, aimed=aimed).odds

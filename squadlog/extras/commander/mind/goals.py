@@ -5,15 +5,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from squadlog.survey.walking.walking_net import WalkingField, walking_net
+from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.facts.scenario.area import NamedArea
+    from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
 
 _TO_BE_AT = ("hold", "reach", "leave", "charges", "destroy")
 """Kinds of objectives that are met at their area."""
+NO_WAY_M = 60.0
+"""What a place counts from which no way leads to the goal."""
 
 
 def goal_area(known: Known, side: str) -> NamedArea | None:
@@ -45,3 +48,18 @@ def way_to_area(known: Known, survey: Survey, area: NamedArea) -> WalkingField:
 def _field(text: str, goals: tuple[int, ...]) -> WalkingField:
     """A field of a map, kept while nobody whom it leads to moves."""
     return WalkingField(walking_net(text), goals)
+
+
+class Goal:
+    """What draws a side on: the `area` of its objective, None where it is drawn to the enemy alone."""
+
+    def __init__(self, known: Known, survey: Survey, side: str) -> None:
+        self.area = goal_area(known, side)
+        self._field = way_to_goal(known, survey, side)
+
+    def metres(self, spot: Spot) -> float:
+        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
+        if self._field is None:
+            return 0.0
+        (metres,) = self._field.from_spots([spot])
+        return metres if metres < FAR_M else NO_WAY_M

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.extras.commander.mind.goals import goal_area, way_to_goal
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.map.ways import ruler_order, trim_ruler
-from squadlog.survey.walking.walking_net import FAR_M, walking_net
+from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
-    from squadlog.ground.compiled.conditions import Figure, Spot
+    from squadlog.ground.compiled.conditions import Spot
 
 _NEAR_M = 10.0
 """How far off places are looked at."""
@@ -85,43 +84,8 @@ def order_to(now: Situation, unit: Unit, place: Place, at: PlaceWeighed) -> Comm
     return None
 
 
-class Goal:
-    """What draws a side on, for one soldier."""
-
-    def __init__(self, now: Situation) -> None:
-        self.now = now
-        known = now.view.known
-        self.field = way_to_goal(known, now.survey, now.view.posed.side)
-        self.area = goal_area(known, now.view.posed.side)
-
-    def worth(self, spot: Spot, unit: Unit) -> float:
-        """What it is worth to be so near to the goal, in points."""
-        if self.field is None:
-            return 0.0
-        (metres,) = self.field.from_spots([spot])
-        if metres >= FAR_M:
-            return -20.0
-        weights = self.now.weights
-        a_metre = weights.pull
-        if self.area is not None:
-            a_metre = weights.goal * 0.4
-        return -a_metre * metres
-
-    def comes(self, unit: Unit) -> float:
-        """What a shot at an enemy who comes into view would take, of the nearest that may come within the turn."""
-        best = 0.0
-        here = self.now.survey.figures[unit.id].spot
-        for foe in self.now.foes:
-            spot = self.now.survey.figures[foe.id].spot
-            away = abs(spot.x - here.x) + abs(spot.y - here.y)
-            if away < 40.0:
-                best = max(best, foe.soldier.value * 0.2)
-        return best
-
-    def turn(self, unit: int, figure: Figure, target: int) -> Command | None:
-        """The order to face an enemy from where he stands."""
-        toward = self.now.survey.figures[target].spot
-        facing = round(bearing_deg(figure.spot, toward), 1)
-        return ruler_order(
-            self.now.view.seat, unit, "walk", Ruler(start=figure.spot, end=figure.spot, facing_deg=facing)
-        )
+def order_to_face(now: Situation, unit: int, target: int) -> Command | None:
+    """The order to face an enemy from where a soldier stands (ACT-27)."""
+    here, toward = now.survey.figures[unit].spot, now.survey.figures[target].spot
+    ruler = Ruler(start=here, end=here, facing_deg=round(bearing_deg(here, toward), 1))
+    return ruler_order(now.view.seat, unit, "walk", ruler)

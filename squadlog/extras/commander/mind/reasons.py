@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.battle.commands import Hold
+
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 
@@ -16,6 +18,15 @@ def why_words(choice: ChoiceWeighed) -> str:
     """`takes 3.2 points on average, hits at 45 %`; for one without terms, that nothing better was found."""
     told = terms_words(choice.terms)
     return f"{told}." if told else NOTHING_BETTER
+
+
+def rather_than(best: ChoiceWeighed, weighed: Sequence[ChoiceWeighed]) -> str:
+    """The reasons of the best choice, and what it would be to hold instead."""
+    told = terms_words(best.terms)
+    hold = next((one for one in weighed if isinstance(one.says, Hold)), None)
+    if hold is None or not told or isinstance(best.says, Hold):
+        return why_words(best)
+    return f"{told}; rather than hold: {terms_words(hold.terms)}."
 
 
 def terms_words(terms: Iterable[WorthTerm]) -> str:

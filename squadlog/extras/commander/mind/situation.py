@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -25,6 +26,10 @@ if TYPE_CHECKING:
     from squadlog.survey.seat_survey import Survey
 
 SUBPHASES = 10
+COMES_FROM_M = 40.0
+"""An enemy farther off than this is waited for by nobody."""
+TAKEN_OF_A_MOVER = 0.2
+"""The share of his points that a readied shot takes of one who comes into sight, on average."""
 AIM_S = 3
 """Seconds of an aimed shot (ACT-50)."""
 SHOTS_A_TURN = 2
@@ -134,6 +139,26 @@ class Situation:
         after = self.weights.later ** (self.seconds + AIM_S)
         return count + self.weights.next_turn * SHOTS_A_TURN * after
 
+    def in_front_of(self, figure: Figure) -> list[int]:
+        """The enemies whom a soldier sees in front of him."""
+        foes = [
+            one
+            for one in self.foes
+            if in_front(figure, self.survey.figures[one.id].spot, self.world.readings)
+        ]
+        return [one.id for one in foes if self.shot_now(figure.number, one.id).hit]
+
+    def may_come(self, unit: Unit) -> float:
+        """What a shot would take at the likeliest enemy who may come into sight; none that is far off."""
+        here = self.survey.figures[unit.id].spot
+        near = [
+            one
+            for one in self.foes
+            if hypot(self.survey.figures[one.id].spot.x - here.x, self.survey.figures[one.id].spot.y - here.y)
+            <= COMES_FROM_M
+        ]
+        return max((TAKEN_OF_A_MOVER * one.soldier.value for one in near), default=0.0)
+
     # What places are worth
 
     def weigh_places(
@@ -144,21 +169,21 @@ class Situation:
         out, back = list[lines.LineAsked](), list[lines.LineAsked]()
         for at in stands:
             for foe, his in foes:
-                looks_out = foe.opportunity is not None or foe.action is not None and foe.action.shot is not None
+                looks_out = foe.opportunity is not None or (
+                    foe.action is not None and foe.action.shot is not None
+                )
                 out.append(lines.LineAsked(at, his, looks_out))
-                back.append(lines.LineAsked(his, at, True))
+                back.append(lines.LineAsked(his, at, out=True))
         seen, seen_back = self.lines.look(self.world, out), self.lines.look(self.world, back)
-        idle = self._idle(unit, [stands[row // max(1, len(foes))] for row in range(len(back))], back, seen_back)
+        idle = self._idle(back, seen_back)
         found = []
         for row, at in enumerate(stands):
             here = slice(row * len(foes), (row + 1) * len(foes))
-            found.append(
-                self._weigh(unit, at, foes, seen[here], seen_back[here], idle[here], facing=facing)
-            )
+            found.append(self._weigh(unit, at, foes, seen[here], seen_back[here], idle[here], facing=facing))
         return found
 
     def _idle(
-        self, unit: int, stands: Sequence[Stand], back: Sequence[lines.LineAsked], seen: Sequence[Sighting | None]
+        self, back: Sequence[lines.LineAsked], seen: Sequence[Sighting | None]
     ) -> list[Sighting | None]:
         """Who would see him though he does not look out: nobody who does not see him looking out (LOS-10)."""
         rows = [row for row, facts in enumerate(seen) if facts is not None and facts.crossed]
@@ -168,7 +193,7 @@ class Situation:
             found[row] = facts
         return found
 
-    def _weigh(  # noqa: PLR0913, PLR0917 - one soldier at one place, and all lines of it
+    def _weigh(  # noqa: PLR0917 - one soldier at one place, and all lines of it
         self,
         unit: int,
         at: Stand,
@@ -193,7 +218,11 @@ class Situation:
                 eyes += unasked is not None
             if mine is not None and (facing is None or in_front(facing, his.spot, self.world.readings)):
                 shot = self.shots.worth(self.view, unit, at, foe.id, his, mine, aimed=True)
-                gain = shot.points * (1 - self.weights.claims * self.claimed.get(foe.id, 0.0))
+                gain = (
+                    self.weights.taken
+                    * shot.points
+                    * (1 - self.weights.claims * self.claimed.get(foe.id, 0.0))
+                )
                 gain += self.weights.denies * shot.out * self.threat(foe)[1]
                 if gain > gives:
                     gives, target = gain, foe.id
@@ -217,4 +246,4 @@ class Situation:
 
 def postures(now: Posture) -> tuple[Posture, ...]:
     """The other ways to stand, kneel or lie (ACT-21)."""
-    return tuple(one for one in ("standing", "kneeling", "prone") if one != now)  # type: ignore[misc]
+    return tuple(one for one in ("standing", "kneeling", "prone") if one != now)

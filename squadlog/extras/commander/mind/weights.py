@@ -1,26 +1,42 @@
-"""What a commander cares for, and how much: the numbers by which a sergeant weighs, each of which can be taken away."""
+"""What a sergeant cares for, and how much: numbers of which each can be taken away to see what it is good for."""
 
 from __future__ import annotations
 
-from squadlog.base.records import value
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import replace, value
+
+if TYPE_CHECKING:
+    from squadlog.extras.commander.mind.tempers import Temper
 
 
 @value
 class Weights:
     """How much each part of an order's worth counts; 1 is its points as they are, 0 takes the part away.
 
-    `fear` is what enemies take, `claims` what friends already take of the same target, `denies` what a target can no
-    longer do once it is hit, `goal` the way to the objective, `pull` points a metre where none is named, `watch` what
-    readied fire is worth, `apart` keeping away from each other.
+    `taken` is what is taken of enemies, `fear` what they take, `claims` what friends take of a target already, `denies`
+    what one who is hit no longer does, `watch` what readied fire takes. `goal` and `pull` are points for each metre
+    toward an objective, and toward the enemy where there is none. `later` is what a shot is still worth a second later,
+    `next_turn` one of the next turn. `met_later` is the share of the enemies' shots that is to come after a second,
+    `at_once` how likely one who may fire does so within a second.
     """
 
+    taken: float = 1.0
     fear: float = 1.0
     claims: float = 1.0
     denies: float = 1.0
-    goal: float = 1.0
-    pull: float = 0.15
     watch: float = 0.35
+    goal: float = 0.4
+    pull: float = 0.15
     later: float = 0.9
     next_turn: float = 0.6
     met_later: float = 0.6
     at_once: float = 0.5
+
+    def in_temper(self, temper: Temper, lost: float) -> Weights:
+        """The numbers of one in a temper, who has lost that share of the soldiers with whom he began."""
+        way = -abs(temper.way) if lost > temper.withdraws_at else temper.way
+        return replace(
+            self, taken=self.taken * temper.taken, denies=self.denies * temper.taken, fear=self.fear * temper.loss,
+            goal=self.goal * way, pull=self.pull * way,
+        )  # fmt: skip

@@ -1,0 +1,219 @@
+"""What one soldier might be ordered to do, each order weighed in points over this turn and part of the next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import replace
+from squadlog.battle.commands import Declare, Hold
+from squadlog.battle.state import ShotPlan
+from squadlog.extras.commander.mind.goals import Goal
+from squadlog.extras.commander.mind.moving import doors_of
+from squadlog.extras.commander.mind.places import order_to, order_to_face, places_of
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.situation import AIM_S, postures
+
+with lazy_imports():
+    from squadlog.survey.danger import lines_known as lines
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.commands import Command
+    from squadlog.battle.state import Posture, Unit
+    from squadlog.extras.commander.mind.places import Place
+    from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+
+_STANCE_S = 2
+"""Seconds of a change of position (ACT-22)."""
+_TRIES = 6
+"""Places that are weighed lower down, and those to which a way is measured."""
+_SURELY = 0.9
+"""Nobody is hit more surely than that in a second, as far as it plans."""
+_DOOR = 0.01
+"""What an open door is worth: more than to stand there, less than all else."""
+_THEN: dict[Posture, str] = {
+    "standing": "stands there after", "kneeling": "kneels there after", "prone": "lies there after",
+}  # fmt: skip
+
+
+class OrdersWeighed:
+    """The orders that one soldier might be given now."""
+
+    def __init__(self, now: Situation, unit: int) -> None:
+        self.now, self.view, self.weights = now, now.view, now.weights
+        self.unit: Unit = now.view.known.units[unit]
+        self._figure = now.survey.figures[unit]
+        self._left = now.left.get(unit, 0)
+        self._goal = Goal(now.view.known, now.survey, now.view.posed.side)
+        here = now.stand(unit)
+        (self._here,) = now.weigh_places(unit, [here], facing=self._figure)
+
+    def choices(self) -> list[ChoiceWeighed]:
+        """Every order that is weighed; those that the rules refuse are still among them."""
+        stay = self._worth(self._here, 1.0, self._left)
+        return [
+            self._choice(Hold(unit=self.unit.id), stay, self._here),
+            *self._shots(),
+            *self._watches(stay),
+            *self._changes_of_position(),
+            *self._turns(),
+            *self._ways(),
+            *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id)),
+        ]
+
+    def weigh_given(self, command: Declare | Hold) -> ChoiceWeighed | None:
+        """An order that somebody gave, weighed as these are; None for one of a kind that is not weighed."""
+        same = next((one for one in self.choices() if one.says == command), None)
+        if same is not None or isinstance(command, Hold):
+            return same
+        path = command.move.path
+        if command.action == "move" and path:
+            end = path[-1]
+            spot = replace(self._figure.spot, x=end.x, y=end.y)
+            (at,) = self.now.weigh_places(self.unit.id, [lines.Stand(spot)])
+            return self._choice(command, self._worth(at, 1.0, self._left), at)
+        target = None if command.shot is None else command.shot.target
+        if command.action in ("fire_throw", "aimed_fire") and isinstance(target, int):
+            if target not in self.now.survey.figures:
+                return None
+            return self._shot(command, target, aimed=command.action == "aimed_fire")
+        return None
+
+    # What it comes to
+
+    def _worth(self, at: PlaceWeighed, after_s: float, left: int) -> float:
+        """Points of fighting on from a place after so many seconds, with so many shots of this turn left."""
+        shots = self.now.aimed_shots(
+            left, after_s, (min(_SURELY, self._here.hazard), min(_SURELY, at.hazard))
+        )
+        to_come = float(self.weights.met_later**after_s)
+        takes = self._here.takes * (1 - to_come) + at.takes * to_come + at.later
+        metres = self._goal.metres(at.stands.spot)
+        a_metre = self.weights.pull if self._goal.area is None else self.weights.goal
+        return at.gives * shots - self.weights.fear * takes - a_metre * metres
+
+    def _choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
+        """An order with its terms: what it does, then what the place where it ends may take and lose."""
+        gives = () if at.target is None else (
+            WorthTerm(f"then may take of {at.target}", round(at.gives, 1), "points with an aimed shot"),
+        )  # fmt: skip
+        may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
+        return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *gives, may_lose))
+
+    # Fire
+
+    def _shots(self) -> Iterator[ChoiceWeighed]:
+        """Plain and aimed shots at those in front of him whom he sees (ACT-49, ACT-50)."""
+        weapon = self.unit.in_hand
+        if not self._left or not weapon:
+            return
+        for target in self.now.in_front_of(self._figure):
+            plan = ShotPlan(weapon=weapon, target=target)
+            for action in ("fire_throw", "aimed_fire"):
+                says = Declare(unit=self.unit.id, action=action, weapon=weapon, shot=plan)
+                if (one := self._shot(says, target, aimed=action == "aimed_fire")) is not None:
+                    yield one
+
+    def _shot(self, says: Declare, target: int, *, aimed: bool) -> ChoiceWeighed | None:
+        shot = self.now.shot_now(self.unit.id, target, aimed=aimed)
+        if not shot.hit:
+            return None
+        foe, takes_s = self.view.known.units[target], AIM_S if aimed else 1
+        waits = takes_s - 1
+        lasts = (self.weights.later * (1 - min(_SURELY, self._here.hazard))) ** (AIM_S if aimed else 0)
+        claimed = 1 - self.weights.claims * self.now.claimed.get(target, 0.0)
+        soon, later = self.now.threat(foe)
+        denies = shot.hit * soon * self.weights.met_later ** (waits + 1 if aimed else 0) + shot.out * later
+        worth = lasts * (self.weights.taken * shot.points * claimed + self.weights.denies * denies)
+        terms = [
+            WorthTerm("takes", round(shot.points, 1), "points on average"),
+            WorthTerm("hits", round(100 * shot.hit), "chance"),
+        ]
+        if denies >= _TOLD:
+            terms.append(WorthTerm("keeps it from", round(denies, 1), "points of fire"))
+        return self._choice(
+            says, worth + self._worth(self._here, takes_s, self._left - 1), self._here, *terms
+        )
+
+    def _watches(self, stay: float) -> Iterator[ChoiceWeighed]:
+        """Readied fire, where nobody is in sight yet (ACT-52)."""
+        weapon = self.unit.in_hand
+        if not self._left or not weapon or self._here.target is not None:
+            return
+        best = self.now.may_come(self.unit)
+        if not best:
+            return
+        term = WorthTerm("watches for", round(best, 1), "points that may come into sight")
+        worth = stay + self.weights.watch * best
+        if self.unit.opportunity is not None:
+            yield self._choice(Hold(unit=self.unit.id), worth, self._here, term)
+        else:
+            says = Declare(unit=self.unit.id, action="opportunity_fire", weapon=weapon)
+            yield self._choice(says, worth - _DOOR, self._here, term)
+
+    # Where and how he stands
+
+    def _changes_of_position(self) -> Iterator[ChoiceWeighed]:
+        """Standing, kneeling, lying down where he is (ACT-22)."""
+        stands = [lines.Stand(self._figure.spot, one) for one in postures(self.unit.posture)]
+        for at in self.now.weigh_places(self.unit.id, stands, facing=self._figure):
+            says = Declare(unit=self.unit.id, action="position_change", posture=at.stands.posture)
+            yield self._choice(says, self._worth(at, _STANCE_S, self._left), at)
+
+    def _turns(self) -> Iterator[ChoiceWeighed]:
+        """Facing whom he would fire at if he faced him (ACT-27)."""
+        (turned,) = self.now.weigh_places(self.unit.id, [self._here.stands])
+        if turned.target is None or turned.target == self._here.target:
+            return
+        says = order_to_face(self.now, self.unit.id, turned.target)
+        if says is not None:
+            yield self._choice(says, self._worth(turned, 1.0, self._left), turned)
+
+    def _ways(self) -> Iterator[ChoiceWeighed]:
+        """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34)."""
+        places = places_of(self.now, self.unit)
+        weighed = self.now.weigh_places(self.unit.id, [lines.Stand(one.spot) for one in places])
+        up_s = 0.0 if self.unit.posture == "standing" else _STANCE_S
+        ranked = [
+            (self._worth(at, place.seconds + up_s, self._left), place, at)
+            for place, at in zip(places, weighed, strict=True)
+        ]
+        ranked.sort(key=lambda one: -one[0])
+        lower = [
+            (place, lines.Stand(place.spot, posture))
+            for _, place, _ in ranked[:_TRIES]
+            for posture in postures("standing")
+        ]
+        low = self.now.weigh_places(self.unit.id, [stands for _, stands in lower])
+        ranked += [
+            (self._worth(at, place.seconds + up_s + _STANCE_S, self._left), place, at)
+            for (place, _), at in zip(lower, low, strict=True)
+        ]
+        ranked.sort(key=lambda one: -one[0])
+        yield from self._begun(ranked)
+
+    def _begun(self, ranked: list[tuple[float, Place, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
+        """The orders that begin to go to the best places."""
+        tried: set[int] = set()
+        for worth, place, at in ranked:
+            if place.node in tried or len(tried) >= _TRIES:
+                continue
+            tried.add(place.node)
+            if self.unit.posture != "standing":
+                says: Command | None = Declare(
+                    unit=self.unit.id, action="position_change", posture="standing"
+                )
+            else:
+                says = order_to(self.now, self.unit, place, at)
+            if says is not None:
+                seconds = place.seconds + (_STANCE_S if at.stands.posture != "standing" else 0)
+                yield self._choice(
+                    says, worth, at, WorthTerm("goes", round(place.metres, 1), "m"),
+                    WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"),
+                )  # fmt: skip
+
+
+_TOLD = 0.05
+"""Points below which a term is not told."""
