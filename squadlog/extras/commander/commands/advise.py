@@ -31,7 +31,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--level", default="", metavar="LEVEL", help="whose advice (the best there is)")
     options = read(made, words)
     try:
-        mind = levels.commander_of(options.level or advisers.usual_level())
+        mind = levels.commander_of(options.level or levels.best_level())
     except levels.NoLevelError as error:
         raise NotUnderstoodError(str(error)) from error
     with open_battle(options) as seat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind import reasons
-from squadlog.extras.commander.mind.levels import BY_THE_PAGE, LEVELS, commander_of
+from squadlog.extras.commander.mind.levels import best_level, commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised
@@ -16,14 +16,9 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
 
 
-def usual_level() -> str:
-    """Whose advice it is where no level is named: the best who thinks for himself."""
-    return [level for level in LEVELS if level != BY_THE_PAGE][-1]
-
-
 def advise(known: Known, unit: int, level: str = "") -> SoldierAdvised:
     """What a commander would do with a soldier. Raises NoLevelError, KeyError for a soldier who is not known."""
-    mind = commander_of(level or usual_level())
+    mind = commander_of(level or best_level())
     weighed = mind.weigh(Posed(known=known, side=known.units[unit].side), unit)
     best, instead = (*(_order(known, unit, one) for one in weighed[:2]), None, None)[:2]
     return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
