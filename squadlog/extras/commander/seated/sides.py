@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import numbers
-from squadlog.extras.commander.mind.levels import BY_THE_PAGE, LEVELS, level_of_commander
+from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.seated.commanders import Commanders
 
 if TYPE_CHECKING:
@@ -20,11 +20,11 @@ class CommandersOfSides:
 
     def levels(self, *, by_page: bool) -> tuple[str, ...]:
         """The levels that can be chosen, the weakest first; `by_page`: the one too who plays by its instructions."""
-        return tuple(level for level in LEVELS if by_page or level != BY_THE_PAGE)
+        return tuple(level for level in levels.LEVELS if by_page or level != levels.BY_THE_PAGE)
 
     def level(self, said: str) -> str:
         """The level that is meant by a word. Raises NoLevelError."""
-        return level_of_commander(said)
+        return levels.level_of_commander(said)
 
     def why_not(self, setup: Setup, side: str, level: str, *, sealed: bool) -> str:
         """Why one of that level cannot command that side; empty where he can. `setup` is as that side knows it."""
@@ -33,7 +33,7 @@ class CommandersOfSides:
             return "In a sealed battle people alone have the word of a side."
         if side in setup.paper:
             return f"{name} keeps its squad log on paper; a person says what it does."
-        if level == BY_THE_PAGE and not any(one.side == side for one in setup.page.instructions):
+        if level == levels.BY_THE_PAGE and not any(one.side == side for one in setup.page.instructions):
             return (
                 f"The scenario has no instructions for {name}, by which {level} would play; seat another level, or "
                 "write [[instructions]] into its file."

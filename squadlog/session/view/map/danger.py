@@ -192,7 +192,8 @@ class Shots:
 
     def _shot(self, foe: Onlooker, stands: StandThere, *, back: bool) -> FoesShot:
         facts = foe.sighting
-        key: tuple[object, ...] = (foe.unit, stands.unit, back, stands.posture, stands.mode, covers_alike(facts))
+        alike = covers_alike(facts)
+        key: tuple[object, ...] = (foe.unit, stands.unit, back, stands.posture, stands.mode, alike)
         if self._shots.hangs_on_the_place:
             key = (*key, stands.at, stands.floor, facts.distance)
         told = self._told.get(key)
