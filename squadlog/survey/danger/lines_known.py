@@ -1,7 +1,7 @@
 """Lines between places, each looked along once: who stands so would see whom, and behind what.
 
-They hang on the ground alone, as doors, breaches and smoke have it now: nobody stands between the two. So what was found
-for one soldier holds for all, and for as long as nothing of the ground changes.
+They hang on the ground alone, as doors, breaches and smoke have it now: nobody stands between the two. So what was
+found for one soldier holds for all, and for as long as nothing of the ground changes.
 """
 
 from __future__ import annotations
