@@ -27,18 +27,18 @@ _MOST = 400_000
 """How many lines are kept of one state of the ground."""
 
 
-class Stand(NamedTuple):
+class Stance(NamedTuple):
     """How somebody stands, kneels or lies at a place."""
 
     spot: Spot
     posture: Posture = "standing"
 
 
-class LineAsked(NamedTuple):
+class LookAsked(NamedTuple):
     """A look of one who stands so at another; `out`: he looks out, since he fires or waits to fire (AMB-77)."""
 
-    viewer: Stand
-    target: Stand
+    viewer: Stance
+    target: Stance
     out: bool = False
 
 
@@ -46,9 +46,9 @@ class LinesKnown:
     """The lines of one state of the ground, as far as they were asked for."""
 
     def __init__(self) -> None:
-        self._known: dict[LineAsked, Sighting | None] = {}
+        self._known: dict[LookAsked, Sighting | None] = {}
 
-    def look(self, world: MeasuredBattle, asked: Sequence[LineAsked]) -> list[Sighting | None]:
+    def look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> list[Sighting | None]:
         """The facts of each look, None where nothing is seen; `world` is a battle on that state of the ground."""
         new = list(dict.fromkeys(one for one in asked if one not in self._known))
         if len(self._known) + len(new) > _MOST:
@@ -58,7 +58,7 @@ class LinesKnown:
             self._look(world, new)
         return [self._known[one] for one in asked]
 
-    def _look(self, world: MeasuredBattle, asked: Sequence[LineAsked]) -> None:
+    def _look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> None:
         empty = world.compiled.ground(replace(world.conditions, figures=(), bodies=()))
         looks = [
             (_figure(1, one.viewer, one.target.spot), _figure(2, one.target, one.viewer.spot))
@@ -84,5 +84,5 @@ def _lines_of(_map: str, _doors: object, _ground: str, _clouds: str, _readings: 
     return LinesKnown()
 
 
-def _figure(number: int, stands: Stand, toward: Spot) -> Figure:
+def _figure(number: int, stands: Stance, toward: Spot) -> Figure:
     return Figure(number, stands.spot, bearing_deg(stands.spot, toward), stands.posture)

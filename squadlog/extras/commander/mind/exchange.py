@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from squadlog.battle.terms import Soldier
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
-    from squadlog.survey.danger.lines_known import Stand
+    from squadlog.survey.danger.lines_known import Stance
 
 _MOST = 50_000
 
@@ -45,9 +45,9 @@ class ShotsWeighed:
         self,
         view: MindView,
         firer: int,
-        at: Stand,
+        at: Stance,
         target: int,
-        to: Stand,
+        to: Stance,
         sighting: Sighting,
         *,
         aimed: bool = False,
@@ -72,9 +72,9 @@ class ShotsWeighed:
 def _shares(  # noqa: PLR0917 - as above
     view: MindView,
     firer: int,
-    at: Stand,
+    at: Stance,
     target: int,
-    to: Stand,
+    to: Stance,
     sighting: Sighting,
     *,
     aimed: bool,
@@ -87,7 +87,7 @@ def _shares(  # noqa: PLR0917 - as above
     return view.now.rules.share_taken(target, odds), float(odds.hit), float(odds.out)
 
 
-def _stands(unit: int, at: Stand, mode: str = "") -> shot_there.StandThere:
+def _stands(unit: int, at: Stance, mode: str = "") -> shot_there.StandThere:
     where = Position(x=at.spot.x, y=at.spot.y)
     return shot_there.StandThere(
         unit=unit, at=where, floor=at.spot.floor, posture=at.posture, mode=mode or None

@@ -50,7 +50,7 @@ def _field(text: str, goals: tuple[int, ...]) -> WalkingField:
     return WalkingField(walking_net(text), goals)
 
 
-class Goal:
+class GoalOfSide:
     """What draws a side on: the `area` of its objective, None where it is drawn to the enemy alone."""
 
     def __init__(self, known: Known, survey: Survey, side: str) -> None:

@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
-from squadlog.extras.commander.mind.goals import Goal
+from squadlog.extras.commander.mind.goals import GoalOfSide
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Posture, Unit
-    from squadlog.extras.commander.mind.places import Place
+    from squadlog.extras.commander.mind.places import PlaceToGo
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
 
 _STANCE_S = 2
@@ -46,7 +46,7 @@ class OrdersWeighed:
         self.unit: Unit = now.view.known.units[unit]
         self._figure = now.survey.figures[unit]
         self._left = now.left.get(unit, 0)
-        self._goal = Goal(now.view.known, now.survey, now.view.posed.side)
+        self._goal = GoalOfSide(now.view.known, now.survey, now.view.posed.side)
         here = now.stand(unit)
         (self._here,) = now.weigh_places(unit, [here], facing=self._figure)
 
@@ -72,7 +72,7 @@ class OrdersWeighed:
         if command.action == "move" and path:
             end = path[-1]
             spot = replace(self._figure.spot, x=end.x, y=end.y)
-            (at,) = self.now.weigh_places(self.unit.id, [lines.Stand(spot)])
+            (at,) = self.now.weigh_places(self.unit.id, [lines.Stance(spot)])
             return self._choice(command, self._worth(at, 1.0, self._left), at)
         target = None if command.shot is None else command.shot.target
         if command.action in ("fire_throw", "aimed_fire") and isinstance(target, int):
@@ -157,7 +157,7 @@ class OrdersWeighed:
 
     def _changes_of_position(self) -> Iterator[ChoiceWeighed]:
         """Standing, kneeling, lying down where he is (ACT-22)."""
-        stands = [lines.Stand(self._figure.spot, one) for one in postures(self.unit.posture)]
+        stands = [lines.Stance(self._figure.spot, one) for one in postures(self.unit.posture)]
         for at in self.now.weigh_places(self.unit.id, stands, facing=self._figure):
             says = Declare(unit=self.unit.id, action="position_change", posture=at.stands.posture)
             yield self._choice(says, self._worth(at, _STANCE_S, self._left), at)
@@ -174,7 +174,7 @@ class OrdersWeighed:
     def _ways(self) -> Iterator[ChoiceWeighed]:
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34)."""
         places = places_of(self.now, self.unit)
-        weighed = self.now.weigh_places(self.unit.id, [lines.Stand(one.spot) for one in places])
+        weighed = self.now.weigh_places(self.unit.id, [lines.Stance(one.spot) for one in places])
         up_s = 0.0 if self.unit.posture == "standing" else _STANCE_S
         ranked = [
             (self._worth(at, place.seconds + up_s, self._left), place, at)
@@ -182,7 +182,7 @@ class OrdersWeighed:
         ]
         ranked.sort(key=lambda one: -one[0])
         lower = [
-            (place, lines.Stand(place.spot, posture))
+            (place, lines.Stance(place.spot, posture))
             for _, place, _ in ranked[:_TRIES]
             for posture in postures("standing")
         ]
@@ -194,7 +194,7 @@ class OrdersWeighed:
         ranked.sort(key=lambda one: -one[0])
         yield from self._begun(ranked)
 
-    def _begun(self, ranked: list[tuple[float, Place, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
+    def _begun(self, ranked: list[tuple[float, PlaceToGo, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
         """The orders that begin to go to the best places."""
         tried: set[int] = set()
         for worth, place, at in ranked:

@@ -24,7 +24,7 @@ _PACE = {"walk": 2.0, "run": 4.0, "sprint": 6.0}
 _STEP_M = 0.6
 
 
-class Place(NamedTuple):
+class PlaceToGo(NamedTuple):
     """A place: its node, where, how many metres on foot and seconds at a run; `before` leads there."""
 
     node: int
@@ -34,7 +34,7 @@ class Place(NamedTuple):
     before: Mapping[int, int]
 
 
-def places_of(now: Situation, unit: Unit) -> list[Place]:
+def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
     """Places within a few seconds: corners and edges first, the rest thinned out."""
     net = walking_net(now.view.known.setup.map)
     here = now.survey.figures[unit.id].spot
@@ -54,7 +54,7 @@ def places_of(now: Situation, unit: Unit) -> list[Place]:
     kept.sort(key=lambda one: (metres[one], one))
     kept = kept[:: max(1, len(kept) // _MOST)]
     pace = float(now.view.now.rules.farthest_m(unit.id, "run") or 2.0)
-    return [Place(one, net.spot(one), metres[one], metres[one] / max(pace, 0.5), before) for one in kept]
+    return [PlaceToGo(one, net.spot(one), metres[one], metres[one] / max(pace, 0.5), before) for one in kept]
 
 
 def _metres(before: Mapping[int, int]) -> dict[int, float]:
@@ -64,7 +64,7 @@ def _metres(before: Mapping[int, int]) -> dict[int, float]:
     return found
 
 
-def order_to(now: Situation, unit: Unit, place: Place, at: PlaceWeighed) -> Command | None:
+def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> Command | None:
     """The order that begins to go there; None where nothing of the kind stands."""
     view, here = now.view, now.survey.figures[unit.id].spot
     way = walking_net(view.known.setup.map).way(here, place.node, place.before)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
     from squadlog.ground.compiled.conditions import Figure
-    from squadlog.survey.danger.lines_known import Stand
+    from squadlog.survey.danger.lines_known import Stance
     from squadlog.survey.seat_survey import Survey
 
 SUBPHASES = 10
@@ -43,7 +43,7 @@ class PlaceWeighed(NamedTuple):
     turn, and `later` those of the next, all of them together. `hazard` is how likely he is hit in a second.
     """
 
-    stands: Stand
+    stands: Stance
     gives: float
     takes: float
     later: float
@@ -67,10 +67,10 @@ class Situation:
         self.foes = [one for one in standing if one.side != view.posed.side]
         self.friends = [one for one in standing if one.side == view.posed.side]
 
-    def stand(self, unit: int) -> Stand:
+    def stand(self, unit: int) -> Stance:
         """How a soldier stands now."""
         figure = self.survey.figures[unit]
-        return lines.Stand(figure.spot, figure.posture)
+        return lines.Stance(figure.spot, figure.posture)
 
     @cached_property
     def watched_by(self) -> Mapping[int, frozenset[int]]:
@@ -83,7 +83,7 @@ class Situation:
             if in_front(figures[foe.id], figures[one.id].spot, readings)
         ]
         asked = [
-            lines.LineAsked(
+            lines.LookAsked(
                 self.stand(foe), self.stand(one), self.world.looks_out(figures[one], figures[foe])
             )
             for foe, one in pairs
@@ -113,7 +113,7 @@ class Situation:
         at, to = self.stand(firer), self.stand(target)
         figures = self.survey.figures
         out = self.world.looks_out(figures[target], figures[firer])
-        (facts,) = self.lines.look(self.world, [lines.LineAsked(at, to, out)])
+        (facts,) = self.lines.look(self.world, [lines.LookAsked(at, to, out)])
         if facts is None:
             return NO_SHOT
         return self.shots.worth(self.view, firer, at, target, to, facts, aimed=aimed)
@@ -162,18 +162,18 @@ class Situation:
     # What places are worth
 
     def weigh_places(
-        self, unit: int, stands: Sequence[Stand], *, facing: Figure | None = None
+        self, unit: int, stands: Sequence[Stance], *, facing: Figure | None = None
     ) -> list[PlaceWeighed]:
         """What each place is worth; `facing`: he stays as he faces, and fires only at who is in front of him."""
         foes = [(one, self.stand(one.id)) for one in self.foes]
-        out, back = list[lines.LineAsked](), list[lines.LineAsked]()
+        out, back = list[lines.LookAsked](), list[lines.LookAsked]()
         for at in stands:
             for foe, his in foes:
                 looks_out = foe.opportunity is not None or (
                     foe.action is not None and foe.action.shot is not None
                 )
-                out.append(lines.LineAsked(at, his, looks_out))
-                back.append(lines.LineAsked(his, at, out=True))
+                out.append(lines.LookAsked(at, his, looks_out))
+                back.append(lines.LookAsked(his, at, out=True))
         seen, seen_back = self.lines.look(self.world, out), self.lines.look(self.world, back)
         idle = self._idle(back, seen_back)
         found = []
@@ -183,7 +183,7 @@ class Situation:
         return found
 
     def _idle(
-        self, back: Sequence[lines.LineAsked], seen: Sequence[Sighting | None]
+        self, back: Sequence[lines.LookAsked], seen: Sequence[Sighting | None]
     ) -> list[Sighting | None]:
         """Who would see him though he does not look out: nobody who does not see him looking out (LOS-10)."""
         rows = [row for row, facts in enumerate(seen) if facts is not None and facts.crossed]
@@ -196,8 +196,8 @@ class Situation:
     def _weigh(  # noqa: PLR0917 - one soldier at one place, and all lines of it
         self,
         unit: int,
-        at: Stand,
-        foes: Sequence[tuple[Unit, Stand]],
+        at: Stance,
+        foes: Sequence[tuple[Unit, Stance]],
         seen: Iterable[Sighting | None],
         back: Iterable[Sighting | None],
         idle: Iterable[Sighting | None],
