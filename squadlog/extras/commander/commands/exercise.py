@@ -91,8 +91,8 @@ def _ask(one: Exercise, options: Namespace) -> int:
     """Show an exercise, or score the answer to it."""
     if options.play:
         with open_store() as store:
-            number = battle_session.Session.create(store, one.setup).seat(Speaker(seat=one.side)).id
-        print_lines([f"Battle {number} begins there: squadlog play {number} --seat {one.side}"])
+            begun = battle_session.Session.create(store, one.setup).seat(Speaker(seat=one.side))
+        print_lines([f"Battle {begun.id} begins there: squadlog play {begun.id} --seat {one.side}"])
         return OK
     if options.order:
         return _score(one, " ".join(options.order), options)
