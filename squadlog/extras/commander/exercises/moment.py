@@ -9,27 +9,26 @@ from __future__ import annotations
 import tomllib
 from typing import TYPE_CHECKING, Any
 
-from pydantic import ValidationError
-
 from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.base.validation_errors import first_fault, say_expected, where
-from squadlog.battle.evolve import begin_battle
-from squadlog.battle.known import known
-from squadlog.battle.opening import open_battle
-from squadlog.book.in_force import rulings_of, rulings_with
-from squadlog.book.load import load_rulebook
-from squadlog.extras.commander.mind.posed import MindView, Posed
-from squadlog.setup.maps import map_text, ready_maps
-from squadlog.setup.own.writing import in_toml
-from squadlog.setup.scenes import muster_scene
-from squadlog.setup.start_file import write_start_file
-from squadlog.squads.scene_files import scene_of
+
+with lazy_imports():  # who asks only which exercises there are opens none
+    import pydantic
+
+    from squadlog.battle import evolve, known, opening
+    from squadlog.book import in_force, load
+    from squadlog.extras.commander.mind import posed as asking
+    from squadlog.setup import maps, scenes, start_file
+    from squadlog.setup.own import writing
+    from squadlog.squads import scene_files
 
 if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.battle.terms import Setup
+    from squadlog.extras.commander.mind.posed import Posed
 
 MOST_BYTES = 512 * 1024
 _LONGEST = 200
@@ -58,7 +57,7 @@ class Exercise:
     @property
     def posed(self) -> Posed:
         """What a mind is asked there."""
-        return Posed(known=self.known, side=self.side)
+        return asking.Posed(known=self.known, side=self.side)
 
 
 def read_exercise(key: str, data: bytes) -> Exercise:
@@ -69,7 +68,7 @@ def read_exercise(key: str, data: bytes) -> Exercise:
         return _made_of(key, tomllib.loads(data.decode()))
     except (KeyError, TypeError, AttributeError, RecursionError):
         raise ExerciseError(f"{key} is no exercise: something in its file is missing or wrong.") from None
-    except ValidationError as error:
+    except pydantic.ValidationError as error:
         fault = first_fault(error)
         told = f"{where(fault['loc'])} {say_expected(fault)}"
         raise ExerciseError(f"{key} is no exercise: {clean_text(told, limit=160)}.") from None
@@ -91,12 +90,12 @@ def asked_in(key: str, data: bytes) -> dict[str, object]:
 def _made_of(key: str, raw: dict[str, Any]) -> Exercise:
     asked = raw.pop("exercise")
     if "map" in asked:
-        raw["start"]["terms"]["map"] = map_text(str(asked["map"]))
-    setup = muster_scene(scene_of(raw), load_rulebook(), rulings_with(()))
+        raw["start"]["terms"]["map"] = maps.map_text(str(asked["map"]))
+    setup = scenes.muster_scene(scene_files.scene_of(raw), load.load_rulebook(), in_force.rulings_with(()))
     side, unit = str(asked["side"]), asked["unit"]
     if side not in {one.id for one in setup.sides}:
         raise ValueError(f"there is no side {clean_text(side, limit=40)}")
-    seen = known(begin_battle(open_battle(setup)), side)
+    seen = known.known(evolve.begin_battle(opening.open_battle(setup)), side)
     made = Exercise(
         key=key,
         title=clean_text(str(asked["title"]), limit=_LONGEST),
@@ -113,7 +112,7 @@ def _made_of(key: str, raw: dict[str, Any]) -> Exercise:
 
 def is_asked(posed: Posed, unit: int) -> bool:
     """Whether that soldier of a side is asked for an order."""
-    view = MindView(posed)
+    view = asking.MindView(posed)
     return (
         view.now.due.ask().kind == "declare"
         and unit in view.now.due.undecided()
@@ -126,12 +125,16 @@ def write_exercise(seen: Known, side: str, unit: int, *, title: str, told: str) 
 
     Raises ExerciseError where it is not, SquadlogError where the battle cannot be written.
     """
-    if not is_asked(Posed(known=seen, side=side), unit):
+    if not is_asked(asking.Posed(known=seen, side=side), unit):
         raise ExerciseError(f"Soldier {unit} is not asked for an order there.")
-    rulings = rulings_of(seen.rulings, seen.setup.version)
-    text = write_start_file(seen, rulings, told=told).text
+    rulings = in_force.rulings_of(seen.rulings, seen.setup.version)
+    text = start_file.write_start_file(seen, rulings, told=told).text
     asked: dict[str, Any] = {"title": title, "told": told, "side": side, "unit": unit}
-    key = next((one for one in ready_maps() if map_text(one) == seen.setup.map), "") if seen.setup.map else ""
+    key = (
+        next((one for one in maps.ready_maps() if maps.map_text(one) == seen.setup.map), "")
+        if seen.setup.map
+        else ""
+    )
     if key:
         asked["map"] = key
         above, _, rest = text.partition(_MAP_ABOVE)
@@ -140,6 +143,6 @@ def write_exercise(seen: Known, side: str, unit: int, *, title: str, told: str) 
         text.rstrip(),
         "",
         "[exercise]",
-        *(f"{name} = {in_toml(value)}" for name, value in asked.items()),
+        *(f"{name} = {writing.in_toml(value)}" for name, value in asked.items()),
     ]
     return "\n".join((*lines, ""))
