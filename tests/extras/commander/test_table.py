@@ -237,3 +237,16 @@ def test_on_a_map_nothing_is_told(tmp_path):
     setup = replace(load_battle("long_ford", load_rulebook(), rulings_with(())), seed=7)
     begun = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker())
     assert told_at(begun, "recruit") is None
+
+
+def test_who_is_dazed_kneels_and_his_figure_is_told_so(seat):
+    """WND-04: in the second after that in which he was hit."""
+    hear(seat, "note told 4-6 1 30m", "correct 4 dazed=T1.s4 because of a hit", "done")
+    said = hear(seat, "done")
+    assert said[:2] == ["kneel 4", "note aside on 4: Kneels, and faces the nearest enemy."]
+    assert asked(said) == [("5", "the nearest"), ("6", "the nearest")], "he could do nothing by an answer"
+
+
+def test_hands_go_by_their_page_whatever_is_told(seat):
+    Commanders(seat.store, seat.id).sit("red", "hands")
+    assert asked(hear(seat, "note told 4 1 30m", "done")) == []

@@ -96,4 +96,4 @@ def pace_lines(seat: Seat) -> tuple[str, ...]:
     if not sitting.levels:
         return (_NOBODY,)
     pace = f"{sitting.pace_s:g} s between two words" if sitting.pace_s else "as quick as they think"
-    return (sitting_words(seat), f"{'Paused; ' if sitting.paused else ''}{pace}.")
+    return (sitting_words(seat), f"{pace[:1].upper()}{pace[1:]}.")

@@ -16,7 +16,7 @@ from squadlog.base.names import clean_text
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note
-from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.levels import BY_THE_PAGE, commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.extras.commander.mind.table.at_table import TableMind
 from squadlog.extras.commander.seated.at_table import told_at
@@ -84,7 +84,8 @@ def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
     only = sitting.only.get(side, ())
     if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
         return None
-    mind = TableMind(commander_of(level))
+    mind = commander_of(level)
+    mind = mind if level == BY_THE_PAGE else TableMind(mind)
     alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
     refused: tuple[Command, ...] = ()
     tells(side, THINKS)

@@ -27,9 +27,9 @@ Asking = tuple[int, int | None]
 
 
 def may_ask(known: Known, table: TableTold, unit: int) -> bool:
-    """Whether a soldier has a question left in this turn."""
+    """Whether a soldier has a question left in this turn, and could do anything by the answer."""
     asked = sum(one.viewer == unit and one.moment.turn == known.now.turn for one in table.asked)
-    return table.asks and asked < MOST_ASKED
+    return table.asks and asked < MOST_ASKED and not known.units[unit].dazed(known.now)
 
 
 def waits(known: Known, table: TableTold, unit: int) -> bool:

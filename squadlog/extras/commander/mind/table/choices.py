@@ -112,7 +112,10 @@ def nearest_foe(
 
 
 def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]:
-    """How a soldier turns to an enemy behind him, and how he goes toward the one who may be nearest."""
+    """How a soldier turns to an enemy behind him, and how he goes toward the one who may be nearest.
+
+    Dazed he kneels, which he may (WND-04), and where he cannot go as he is he stands up.
+    """
     if nearest_foe(view, table, unit, behind=True)[1] is not None:
         yield ChoiceWeighed(says=Declare(unit=unit, action="change_facing"), worth=0.0)
     near_m, toward = nearest_foe(view, table, unit)
@@ -123,6 +126,11 @@ def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]
             yield ChoiceWeighed(
                 says=says, worth=0.0, terms=(WorthTerm("goes", metres, "m toward the enemy"),)
             )
+    soldier = view.known.units[unit]
+    if soldier.posture != "standing":
+        yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="standing"), worth=0.0)
+    elif soldier.dazed(view.known.now):
+        yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="kneeling"), worth=0.0)
 
 
 def shot_now(
