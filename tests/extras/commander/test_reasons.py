@@ -20,18 +20,18 @@ from squadlog.session.battle_session import Session
 from squadlog.session.view.words.entry import entry_lines, open_entry
 from squadlog.setup.scenes import load_battle
 
-NUMBER = re.compile(r"(?<![\w.])\d+(?:\.\d+)?(?:e-\d+)?(?![\w])")
+NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?(?:e-\d+)?(?![\w])")
 
 
 @pytest.fixture
 def begun(tmp_path):
-    """The Back Door with a recruit at red after his first orders, as its one keyboard sees it."""
+    """A ready battle with a commander at red after his first orders, as its one keyboard sees it."""
 
-    def begin(*, is_open=False):
+    def begin(key="newcomer", level="recruit", *, is_open=False):
         store = hasty_store(tmp_path / "squadlog.db")
-        setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7, typed_dice=())
+        setup = replace(load_battle(key, load_rulebook(), rulings_with(())), seed=7, typed_dice=())
         seat = Session.create(store, setup).seat(Speaker())
-        Commanders(store, seat.id).sit("red", "recruit", is_open=is_open)
+        Commanders(store, seat.id).sit("red", level, is_open=is_open)
         for one in ("", "begin", "initiative", "move", "done"):
             if one:
                 seat.say(one)
@@ -82,28 +82,36 @@ def test_what_was_said_before_he_became_a_teacher_stays_private(begun):
     assert told_at(seat.of(Speaker(seat="blue"))) == ()
 
 
-def test_each_number_that_is_kept_in_a_sentence_is_among_its_terms(begun):
-    seat = begun()
-    Commanders(seat.store, seat.id).sit("blue", "recruit")
-    assert len(list(islice(speak(seat), 40))) == 40
+def numbers_of(reason):
+    """Every number that was weighed of a word: the terms, whom they are about, and what each choice is worth."""
+    terms = [term for choice in reason.choices for term in choice.terms]
+    about = {number for term in terms for number in NUMBER.findall(term.name)}
+    return {f"{term.amount:g}" for term in terms} | about | {f"{choice.worth:g}" for choice in reason.choices}
+
+
+@pytest.mark.parametrize(
+    ("key", "level", "words"), [("newcomer", "recruit", 40), ("tutorial_map", "sergeant", 20)]
+)
+def test_each_number_that_is_kept_and_shown_is_one_that_was_weighed(begun, key, level, words):
+    seat = begun(key, level)
+    Commanders(seat.store, seat.id).sit("blue", level)
+    assert len(list(islice(speak(seat), words))) == words
     kept = list(KeptReasons(seat.store, seat.id).all())
     weighed = [one for one in kept if one.choices]
-    assert len(weighed) > 20
+    assert len(weighed) > words / 2
     for one in weighed:
-        terms = {f"{term.amount:g}" for choice in one.choices for term in choice.terms}
-        assert set(NUMBER.findall(one.why)) <= terms
+        assert set(NUMBER.findall(one.why)) <= numbers_of(one)
         assert one.choices[0].order == one.said
         assert one.looked_at >= len(one.choices)
     for entry in seat.log.entries():
         reason = reason_at(seat, entry)
-        assert (reason is not None) == (entry.by == "recruit")
+        assert (reason is not None) == (entry.by == level)
         if reason is not None:
-            terms = {f"{term.amount:g}" for choice in reason.choices for term in choice.terms}
-            shown = " ".join(why_said(seat, entry)).replace(reason.mind, "")
-            for order in (choice.order for choice in reason.choices):
+            shown = " ".join(why_said(seat.of(Speaker(seat=reason.side)), entry)).replace(reason.mind, "")
+            assert reason.why in shown
+            for order in sorted((one.order for one in reason.choices), key=len, reverse=True):
                 shown = shown.replace(order, "")
-            worths = {f"{choice.worth:g}" for choice in reason.choices}
-            assert set(NUMBER.findall(shown)) <= terms | worths
+            assert set(NUMBER.findall(shown)) <= numbers_of(reason)
 
 
 def test_what_is_taken_back_keeps_its_reasons_at_its_own_line(begun):
