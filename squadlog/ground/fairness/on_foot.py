@@ -4,7 +4,7 @@ The net finds ways; a way that is claimed is measured metre by metre as a move o
 """
 
 from collections import deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 
 import numpy as np
@@ -33,13 +33,16 @@ _MOST_TRIES = 40
 class Net:
     """The places of a map at half metres where a man may stand, and which of them are a step apart.
 
-    `xy` and `floors` are their places, the floors one after the other. Doors are open but for locked ones; windows and
-    low obstacles stop whoever walks, and so do deep water and cliffs.
+    `xy` and `floors` are their places, the floors one after the other. Doors are open but for those `shut` by id (None:
+    those that are drawn locked); windows and low obstacles stop whoever walks, and so do deep water and cliffs.
     """
 
-    def __init__(self, ground: Ground, readings: Readings, cost: Cost) -> None:
+    def __init__(
+        self, ground: Ground, readings: Readings, cost: Cost, shut: Collection[str] | None = None
+    ) -> None:
         drawn = ground.drawn
-        opened = {door.id: "open" for door in drawn.doors if door.state == "closed"}
+        locked = {door.id for door in drawn.doors if door.state == "locked"} if shut is None else shut
+        opened = {door.id: "locked" if door.id in locked else "open" for door in drawn.doors}
         moving = MoveGround(drawn, readings, built=ground.built)
         self.footing: WalkableGround = moving.under(Conditions(doors=opened))  # type: ignore[arg-type]  # a word of DoorState
         self._cost = cost

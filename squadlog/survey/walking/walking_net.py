@@ -15,11 +15,11 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.fairness.on_foot import STEP_M, Net
 from squadlog.survey.drawn import map_of_text
 from squadlog.survey.fair import printed_reading, walking
-from squadlog.survey.named_areas import inside_of
+from squadlog.survey.named_areas import inside_of, shape
 from squadlog.survey.reading import readings_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     import numpy.typing as npt
 
@@ -31,17 +31,23 @@ FAR_M = 9_999.0
 """How far it is to where no way leads."""
 _ALL_ROUND, _EVERY = 4, 5
 """How many nodes are beside one in the open, and how many steps the lattice of places is wide."""
+_STANDS_M = 0.3
+"""How much room somebody who stands there takes."""
 _NEAR_M = 2.0
 """How far off the net a soldier or a goal may be: on a table, in the middle of a thing."""
 
 
 class WalkingNet:
-    """The net of one map (MOV-02)."""
+    """The net of one map, on which these doors are `shut`; None: those that are drawn locked (MOV-02)."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, shut: frozenset[str] | None = None) -> None:
         reading = printed_reading()
-        self._net = Net(Ground(map_of_text(text)), readings_of(reading), walking(reading))
+        self._net = Net(Ground(map_of_text(text)), readings_of(reading), walking(reading), shut)
         self._areas: dict[NamedArea, tuple[int, ...]] = {}
+
+    def __len__(self) -> int:
+        """How many nodes it has."""
+        return len(self._net.next)
 
     def spot(self, node: int) -> Spot:
         """The place of a node."""
@@ -55,6 +61,10 @@ class WalkingNet:
         """Whether a node is one of a lattice of some metres."""
         x, y = self._net.xy[node].tolist()
         return bool(round(x / STEP_M) % _EVERY == 0 and round(y / STEP_M) % _EVERY == 0)
+
+    def beside(self, node: int) -> list[int]:
+        """The nodes a step away from one."""
+        return self._net.next[node]
 
     def near(self, spot: Spot) -> list[int]:
         """The nodes about a spot: those of its square, else the nearest that is near."""
@@ -77,22 +87,39 @@ class WalkingNet:
     def nodes_in(self, world: MeasuredBattle, area: NamedArea) -> tuple[int, ...]:
         """The nodes in an area that a scenario names (SCN-09), found once."""
         if area not in self._areas:
-            every = range(len(self._net.next))
-            self._areas[area] = tuple(node for node in every if inside_of(world, self._net.spot(node), area))
+            xy, floors = self._net.xy, self._net.floors
+            found = list[int]()
+            for floor in np.unique(floors).tolist() if area.drawn else ():
+                west, south, east, north = shape(world, area, floor).bounds
+                in_x = (xy[:, 0] >= west - STEP_M) & (xy[:, 0] <= east + STEP_M)
+                in_y = (xy[:, 1] >= south - STEP_M) & (xy[:, 1] <= north + STEP_M)
+                near = np.flatnonzero(in_x & in_y & (floors == floor)).tolist()
+                found += [node for node in near if inside_of(world, self._net.spot(node), area)]
+            self._areas[area] = tuple(found)
         return self._areas[area]
 
-    def within(self, spot: Spot, metres: float) -> dict[int, int]:
+    def taken_by(self, spots: Iterable[Spot]) -> frozenset[int]:
+        """The nodes on which somebody stands at one of these spots, so that nobody else walks there."""
+        xy, floors = self._net.xy, self._net.floors
+        found = set[int]()
+        for spot in spots:
+            on = (np.hypot(xy[:, 0] - spot.x, xy[:, 1] - spot.y) < _STANDS_M) & (floors == spot.floor)
+            found.update(np.flatnonzero(on).tolist())
+        return frozenset(found)
+
+    def within(self, spot: Spot, metres: float, taken: frozenset[int] = frozenset()) -> dict[int, int]:
         """The nodes of this floor to which a way of so many metres leads at most, each with the node before it.
 
-        Those beside the spot have none before them, -1.
+        Those beside the spot have none before them, -1. No way leads over those that are `taken`.
         """
-        ring = [node for node in self.near(spot) if self._net.is_clear(spot, self.spot(node))]
+        beside = (node for node in self.near(spot) if node not in taken)
+        ring = [node for node in beside if self._net.is_clear(spot, self.spot(node))]
         before = dict.fromkeys(ring, -1)
         for _ in range(int(metres / STEP_M)):
             reached = list[int]()
             for node in ring:
                 for there in self._net.next[node]:
-                    if there not in before and self._net.floors[there] == spot.floor:
+                    if there not in before and there not in taken and self._net.floors[there] == spot.floor:
                         before[there] = node
                         reached.append(there)
             ring = reached
@@ -113,17 +140,35 @@ class WalkingNet:
         return tuple(kept)
 
 
-@lru_cache(maxsize=4)
-def walking_net(text: str) -> WalkingNet:
-    """The net of the map in the text of a set-up, made once."""
-    return WalkingNet(text)
+@lru_cache(maxsize=6)
+def walking_net(text: str, shut: frozenset[str] | None = None) -> WalkingNet:
+    """The net of the map in the text of a set-up, made once for each set of doors that are `shut`, as `WalkingNet`."""
+    return WalkingNet(text, shut)
 
 
 class WalkingField:
     """How far it is to some places from anywhere on the map."""
 
-    def __init__(self, net: WalkingNet, goals: Iterable[int]) -> None:
-        self.net, self.metres = net, net.metres_to(goals)
+    def __init__(
+        self, net: WalkingNet, goals: Iterable[int], metres: npt.NDArray[np.float64] | None = None
+    ) -> None:
+        self.net, self.metres = net, net.metres_to(goals) if metres is None else metres
+
+    def on(self, net: WalkingNet) -> WalkingField:
+        """This field as metres on another net of its map, on which other doors are shut."""
+        there = {self.net.spot(node): float(metres) for node, metres in enumerate(self.metres)}
+        spots = (net.spot(node) for node in range(len(net)))
+        return WalkingField(net, (), np.array([there.get(spot, FAR_M) for spot in spots]))
+
+    def down_from(self, spot: Spot) -> Iterator[Spot]:
+        """The places of the shortest way from a spot; none where no way leads."""
+        beside = self.net.near(spot)
+        while beside:
+            node = min(beside, key=lambda one: float(self.metres[one]))
+            if self.metres[node] >= FAR_M:
+                return
+            yield self.net.spot(node)
+            beside = [one for one in self.net.beside(node) if self.metres[one] < self.metres[node]]
 
     def from_area(self, world: MeasuredBattle, area: NamedArea) -> float:
         """The metres from the nearest part of an area; `FAR_M` where no way leads."""

@@ -166,7 +166,7 @@ def test_the_night_round_is_walked_until_somebody_is_seen_and_then_the_relief_co
     """The ready scenario: the patrol sees the raiders, the bell rings, guards, clerks and relief do as told."""
     setup = load_battle("night_round", load_rulebook(), rulings_with(()))
     bout = Kept(setup, {"green": commander_of("cautious"), "red": commander_of("hands")})
-    while bout.battle.now < Moment(3, 3) and bout.step():
+    while bout.battle.now < Moment(3, 2) and bout.step():
         pass
     assert bout.refused == 0
     assert progress_of(bout.battle).fired == ("seen", "alarm", "shot")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from squadlog.battle.state import Known
     from squadlog.facts.scenario.area import NamedArea
     from squadlog.ground.compiled.conditions import Spot
@@ -24,6 +27,14 @@ def goal_area(known: Known, side: str) -> NamedArea | None:
     page = known.setup.page
     named = (one.area for one in page.objectives if one.side == side and one.kind in _TO_BE_AT and one.area)
     return next((area for name in named if (area := page.area(name)) is not None and area.drawn), None)
+
+
+def wants_charges(known: Known, side: str, area: NamedArea) -> bool:
+    """Whether a side has an objective that charges go off in an area (EXP-22)."""
+    return any(
+        one.side == side and one.kind == "charges" and one.area == area.id
+        for one in known.setup.page.objectives
+    )
 
 
 def way_to_goal(known: Known, survey: Survey, side: str) -> WalkingField | None:
@@ -44,10 +55,53 @@ def way_to_area(known: Known, survey: Survey, area: NamedArea) -> WalkingField:
     return _field(text, walking_net(text).nodes_in(survey.world, area))
 
 
+def way_as_doors_are(known: Known, survey: Survey, area: NamedArea) -> WalkingField:
+    """How far it is on foot to an area as doors are locked now, whatever the map has drawn."""
+    text, shut = known.setup.map, locked_doors(known)
+    return _field(text, walking_net(text, shut).nodes_in(survey.world, area), shut)
+
+
+def way_among_doors(known: Known, survey: Survey, area: NamedArea, here: Spot) -> tuple[WalkingField, bool]:
+    """How far it is to an area as doors are locked now; where no way leads from here, as if they all stood open.
+
+    Whether it leads through locked doors.
+    """
+    text, shut = known.setup.map, locked_doors(known)
+    field = way_as_doors_are(known, survey, area)
+    if field.from_spots([here])[0] < FAR_M:
+        return field, False
+    return _through_doors(text, walking_net(text, frozenset()).nodes_in(survey.world, area), shut), True
+
+
+def locked_doors(known: Known) -> frozenset[str]:
+    """The doors that are locked, as a side knows it."""
+    return frozenset(one.id for one in known.features.values() if one.state == "locked")
+
+
+def way_clear_of(known: Known, spots: Sequence[Spot], metres: float) -> WalkingField:
+    """How far it is on foot to where all these spots are so many metres away."""
+    text, shut = known.setup.map, locked_doors(known)
+    net = walking_net(text, shut)
+    there = (
+        node
+        for node in range(len(net))
+        if all(
+            (at := net.spot(node)).floor != one.floor or hypot(at.x - one.x, at.y - one.y) >= metres
+            for one in spots
+        )
+    )
+    return _field(text, tuple(there), shut)
+
+
 @lru_cache(maxsize=32)
-def _field(text: str, goals: tuple[int, ...]) -> WalkingField:
+def _field(text: str, goals: tuple[int, ...], shut: frozenset[str] | None = None) -> WalkingField:
     """A field of a map, kept while nobody whom it leads to moves."""
-    return WalkingField(walking_net(text), goals)
+    return WalkingField(walking_net(text, shut), goals)
+
+
+@lru_cache(maxsize=8)
+def _through_doors(text: str, goals: tuple[int, ...], shut: frozenset[str]) -> WalkingField:
+    return _field(text, goals, frozenset()).on(walking_net(text, shut))
 
 
 class GoalOfSide:

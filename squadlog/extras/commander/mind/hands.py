@@ -10,7 +10,8 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Continue, Declare, DeclineShot, Done, Hold, WithholdFire
-from squadlog.extras.commander.mind.goals import way_to_area
+from squadlog.extras.commander.mind import doors
+from squadlog.extras.commander.mind.goals import wants_charges, way_among_doors, way_clear_of
 from squadlog.extras.commander.mind.instructed import errand_of
 from squadlog.extras.commander.mind.moving import FAST, STEADY, doors_of, moves_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView, WorthTerm
@@ -19,16 +20,18 @@ from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, shots_of
 from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.map.ways import ruler_order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.instructed import Errand
     from squadlog.extras.commander.mind.posed import Posed
+    from squadlog.survey.seat_survey import Survey
 
 _AT_EASE = ("walk", "crawl")
 """How they go before the alarm."""
@@ -69,8 +72,8 @@ class HandsMind:
         Who watches with his weapon ready is not asked: he is sent on where his errand has changed.
         """
         asked = view.undecided()
-        ready = (unit for unit in view.now.due.ask().units if unit not in asked and view.commands(unit))
-        for unit in (*asked, *ready):
+        watching = (unit for unit in view.now.due.ask().units if _watches(view, unit))
+        for unit in (*asked, *watching):
             errand = errand_of(view.known, view.now.rules.survey(), unit)
             weighed: Iterable[ChoiceWeighed]
             if unit not in asked:
@@ -92,12 +95,21 @@ class HandsMind:
         """A shot that falls or at somebody who moves past, as a recruit fires it; none of who attacks nobody."""
         unit = view.question.units[0]
         errand = errand_of(view.known, view.now.rules.survey(), unit)
+        for at_door in doors.shot_at_door(view, unit) if kind == "fire" else ():
+            if view.stands(at_door.says):
+                return Considered(says=at_door.says, why="fires at the door.")
         if errand is None or errand.attacks:
             return self._others.think(view.posed)
         lets_go: Command = WithholdFire(unit=unit) if kind == "fire" else DeclineShot(unit=unit)
         return (
             Considered(says=lets_go, why=f"{errand.doing}.") if view.stands(lets_go) else answer_safely(view)
         )
+
+
+def _watches(view: MindView, unit: int) -> bool:
+    """Whether one of his soldiers watches with his weapon ready, and does nothing else."""
+    soldier = view.known.units[unit]
+    return view.commands(unit) and soldier.opportunity is not None and soldier.action is None
 
 
 def _why(view: MindView, unit: int, errand: Errand, choice: ChoiceWeighed) -> str:
@@ -109,6 +121,8 @@ def _why(view: MindView, unit: int, errand: Errand, choice: ChoiceWeighed) -> st
 def _choices(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:
     """What a soldier might do by his errand, in the order of preference."""
     seen = False
+    if errand.breaks:
+        yield from doors.sets_off(view, unit)
     if errand.attacks:
         seen, shots = shots_of(view, unit)
         yield from (one for one in shots if one.worth >= LEAST)
@@ -123,13 +137,44 @@ def _choices(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
 
 
 def _goes(view: MindView, unit: int, errand: Errand, *, seen: bool) -> Iterator[ChoiceWeighed]:
-    """On toward where he is to be, or through the door on the way."""
+    """On toward where he is to be, or what is to be done on the way and there."""
     survey = view.now.rules.survey()
-    if survey is None or (errand.area is None and not errand.seeks) or not _is_far(view, unit, errand):
+    if survey is None or unit not in survey.figures:
         return
     modes = FAST if errand.runs and not (seen and errand.attacks) else STEADY if errand.runs else _AT_EASE
-    to = None if errand.area is None else way_to_area(view.known, survey, errand.area)
-    yield from moves_of(view, unit, seen=seen, to=to, modes=modes)
+    if errand.breaks and (feared := doors.feared_by(view, unit)):
+        spots = [
+            Spot(one.position.x, one.position.y, one.floor) for one in feared if one.position is not None
+        ]
+        clear = way_clear_of(view.known, spots, doors.CLEAR_M)
+        yield from moves_of(view, unit, seen=seen, to=clear, modes=FAST)
+    elif errand.area is not None and _is_far(view, unit, errand):
+        yield from _on(view, unit, errand, survey, modes)
+    elif (
+        errand.area is not None and errand.breaks and wants_charges(view.known, view.posed.side, errand.area)
+    ):
+        yield from doors.lays(view, unit, survey, errand.area)
+    elif errand.seeks:
+        yield from moves_of(view, unit, seen=seen, modes=modes)
+        yield from doors_of(view, unit)
+
+
+def _on(
+    view: MindView, unit: int, errand: Errand, survey: Survey, modes: Sequence[str]
+) -> Iterator[ChoiceWeighed]:
+    """On toward his area, through doors that are shut and those that are locked."""
+    if errand.area is None:
+        return
+    here = survey.figures[unit].spot
+    to, through = way_among_doors(view.known, survey, errand.area, here)
+    ahead = doors.door_ahead(view.known, survey, here, to) if through else None
+    if ahead is not None and errand.breaks:
+        yield from doors.opens(view, unit, ahead)
+    if ahead is not None and errand.breaks and doors.waits(view, unit, ahead):
+        if ahead.metres > doors.ASIDE_M:
+            return
+        to = way_clear_of(view.known, [Spot(ahead.x, ahead.y, here.floor)], doors.ASIDE_M)
+    yield from moves_of(view, unit, seen=False, to=to, modes=modes)
     yield from doors_of(view, unit)
 
 
@@ -138,8 +183,8 @@ def _is_far(view: MindView, unit: int, errand: Errand) -> bool:
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures or errand.area is None:
         return errand.seeks
-    (metres,) = way_to_area(view.known, survey, errand.area).from_spots([survey.figures[unit].spot])
-    return metres > _THERE_M
+    here = survey.figures[unit].spot
+    return way_among_doors(view.known, survey, errand.area, here)[0].from_spots([here])[0] > _THERE_M
 
 
 def _looks(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:

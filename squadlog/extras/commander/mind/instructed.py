@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record, replace
-from squadlog.extras.commander.mind.goals import way_to_area
+from squadlog.extras.commander.mind.goals import way_as_doors_are
 from squadlog.rules.scenario.progress import progress_of
 from squadlog.rules.scenario.squads import of_squads
 from squadlog.survey.walking.walking_net import FAR_M
@@ -35,7 +35,7 @@ class Errand:
 
     `area` is where he goes or stays, None for where he stands; who `seeks` goes toward the enemy where it is none. He
     `attacks` whom he sees, `watches` with his weapon ready where he is to be, `runs` there, `lies` down there. `woken`:
-    the alarm was given to him.
+    the alarm was given to him. Who `breaks` in gets locked doors open.
     """
 
     doing: str
@@ -47,6 +47,7 @@ class Errand:
     lies: bool = False
     seeks: bool = False
     woken: bool = False
+    breaks: bool = False
 
 
 def instruction_of(known: Known, unit: int) -> Instruction | None:
@@ -85,8 +86,8 @@ def errand_of(known: Known, survey: Survey | None, unit: int) -> Errand | None:
         case "attack":
             doing = "attacks" if area is None else f"attacks toward {where}"
             return Errand(
-                doing=doing, there=f"holds {where}", area=area, runs=True, seeks=area is None, woken=True
-            )
+                doing=doing, there=f"holds {where}", area=area, runs=True, seeks=area is None, woken=True, breaks=True
+            )  # fmt: skip
     idle = Errand(
         doing="minds its own business", there="minds its own business", attacks=False, watches=False
     )
@@ -125,6 +126,6 @@ def next_area(known: Known, survey: Survey | None, areas: Sequence[NamedArea]) -
 
 def _leg_s(known: Known, survey: Survey, one: NamedArea, to: NamedArea) -> int:
     """The seconds that a leg of a round is given."""
-    field = way_to_area(known, survey, to)
+    field = way_as_doors_are(known, survey, to)
     metres = field.from_area(survey.world, one)
     return REST_S + (int(metres / PACE_M) if metres < FAR_M else _FAR_S)

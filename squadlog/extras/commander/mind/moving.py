@@ -45,7 +45,7 @@ def moves_of(
     """The moves toward the goal of a side that a soldier may make now, the best first; none without a map.
 
     `seen`: an enemy is in sight, so that he does not run. `to` is a goal of his own, `modes` are the ways of moving
-    that he tries, whoever sees him.
+    that he tries, whoever sees him; then he goes round whoever stands in his way.
     """
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
@@ -57,9 +57,11 @@ def moves_of(
     (start_m,) = field.from_spots([here.spot])
     if not _THERE_M < start_m < FAR_M:
         return
+    others = (one.spot for number, one in survey.figures.items() if number != unit)
+    taken = field.net.taken_by(others) if to is not None else frozenset()
     for mode in modes or (STEADY if seen else FAST):
         if survey.objection(unit, mode) is None:
-            found = tuple(_moves(_Setting(view, survey, field, here, start_m), mode))
+            found = tuple(_moves(_Setting(view, survey, field, here, start_m, taken), mode))
             yield from found
             if found:
                 return
@@ -73,13 +75,14 @@ class _Setting(NamedTuple):
     field: WalkingField
     here: Figure
     start_m: float
+    taken: frozenset[int] = frozenset()
 
 
 def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
     """The moves of one kind that stand."""
-    view, survey, field, here, start_m = of
+    view, survey, field, here, start_m, _ = of
     unit, net = here.number, field.net
-    before = net.within(here.spot, view.now.rules.farthest_m(unit, mode) or 0.0)
+    before = net.within(here.spot, view.now.rules.farthest_m(unit, mode) or 0.0, of.taken)
     nearer = sorted((float(field.metres[node]), node) for node in before if field.metres[node] < start_m)
     if not nearer:
         return

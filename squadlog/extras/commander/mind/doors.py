@@ -1,0 +1,172 @@
+"""Locked doors on the way of a soldier: which is the next, and how he gets it open: by key, by fire, by a charge.
+
+Charges of his squad go off once nobody of his side is where they reach (EXP-19, SHP-09).
+"""
+
+from __future__ import annotations
+
+from math import cos, hypot, inf, radians, sin
+from typing import TYPE_CHECKING, NamedTuple
+
+from squadlog.battle.commands import Declare, Fire
+from squadlog.battle.state import QueuedShot, ShotPlan
+from squadlog.extras.commander.mind.goals import locked_doors
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.rules.explosives.detonating import own
+from squadlog.rules.explosives.record import DETONATE, INSTALL, PLASTIC, SHAPED
+from squadlog.survey.walking.walking_net import walking_net
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.battle.state import Known, Unit
+    from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.facts.scenario.area import NamedArea
+    from squadlog.ground.compiled.conditions import Spot
+    from squadlog.rules.common.kept.laid_things import LaidThing
+    from squadlog.survey.seat_survey import Survey
+    from squadlog.survey.walking.walking_net import WalkingField
+
+REACH_M = 1.0
+"""How near one lays a charge (EXP-04)."""
+CLEAR_M = 8.0
+"""How far one goes from plastic that is to go off."""
+ASIDE_M, _WAITS_M = 3.0, 12.0
+"""So far from a locked door one goes aside for him who has a charge, and from so far one waits for him."""
+_NEAR_M = 0.3
+"""How near to a door a way leads that goes through it."""
+_FIRES_M = 8.0
+"""From so far one fires at a door at most."""
+_PLASTIC_M, _BEYOND_M = 7.0, 4.5
+"""How far plastic is feared, and how far beyond its door a shaped charge."""
+
+
+class LockedDoor(NamedTuple):
+    """A locked door on a way: its id, its middle, how many metres it is away."""
+
+    id: str
+    x: float
+    y: float
+    metres: float
+
+
+def door_ahead(known: Known, survey: Survey, here: Spot, field: WalkingField) -> LockedDoor | None:
+    """The next locked door on the way of a field on which every door stands open; None where none is on it."""
+    shut = locked_doors(known)
+    doors = [one for one in survey.map.doors if one.id in shut and one.floor == here.floor]
+    for spot in field.down_from(here):
+        for door in doors:
+            (x, y), (u, v) = door.ends
+            middle = (x + u) / 2, (y + v) / 2
+            if hypot(spot.x - middle[0], spot.y - middle[1]) <= hypot(u - x, v - y) / 2 + _NEAR_M:
+                return LockedDoor(door.id, *middle, hypot(here.x - middle[0], here.y - middle[1]))
+    return None
+
+
+def opens(view: MindView, unit: int, door: LockedDoor) -> Iterator[ChoiceWeighed]:
+    """How a soldier gets a locked door open: with a key, by shots that can destroy it, by a charge."""
+    soldier = view.known.units[unit]
+    says = [Declare(unit=unit, action="open_close_door", feature=door.id, extras=("open",))]
+    if _carrier(view, door) == unit and not any(one.feature == door.id for one in own(view.known, soldier)):
+        says.append(Declare(unit=unit, action=INSTALL, shot=ShotPlan(weapon=SHAPED, target=door.id)))
+    if soldier.in_hand and door.metres <= _FIRES_M and _can_destroy(view, soldier, door.id):
+        plan = ShotPlan(weapon=soldier.in_hand, target=door.id)
+        says.insert(1, Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan))
+    terms = (WorthTerm("the door is", round(door.metres, 1), "m away"),)
+    yield from (ChoiceWeighed(says=one, worth=0.0, terms=terms) for one in says)
+
+
+def _can_destroy(view: MindView, soldier: Unit, door: str) -> bool:
+    """Whether what he has in hand can destroy a door, and he sees it from where he stands (OBS-06..08)."""
+    weapon = soldier.in_hand or ""
+    shot = QueuedShot(unit=soldier.id, weapon=weapon, plan=ShotPlan(weapon=weapon, target=door))
+    shown = view.now.rules.preview(Fire(unit=soldier.id, target=door), as_if=shot)
+    return shown.blocked is None
+
+
+def shot_at_door(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
+    """A shot that falls and was meant for a door, or another thing of the map."""
+    queued = view.known.queued(unit)
+    plan = None if queued is None else queued.plan
+    if plan is not None and isinstance(plan.target, str):
+        yield ChoiceWeighed(says=Fire(unit=unit, target=plan.target), worth=0.0)
+
+
+def waits(view: MindView, unit: int, door: LockedDoor) -> bool:
+    """Whether a soldier near a locked door leaves it to the one of his side who has a charge and is nearest.
+
+    So he does as long as a charge lies there.
+    """
+    laid = any(one.feature == door.id for one in own(view.known, view.known.units[unit]))
+    return door.metres <= _WAITS_M and (laid or _carrier(view, door) not in (None, unit))
+
+
+def _carrier(view: MindView, door: LockedDoor) -> int | None:
+    """Who of the side has a shaped charge and is nearest to a door; None: nobody. Plastic hardly opens one (EXP-22)."""
+    carriers = [
+        (_away_m(one, door), one.id)
+        for one in view.known.units.values()
+        if one.side == view.posed.side and not one.out and SHAPED in one.items
+    ]
+    return min(carriers)[1] if carriers else None
+
+
+def _away_m(unit: Unit, door: LockedDoor) -> float:
+    """How far a soldier is from a door; who has no place is farthest."""
+    at = unit.position
+    return inf if at is None else hypot(at.x - door.x, at.y - door.y)
+
+
+def lays(view: MindView, unit: int, survey: Survey, area: NamedArea) -> Iterator[ChoiceWeighed]:
+    """A plastic charge in an area, within reach of a soldier."""
+    here, net = survey.figures[unit].spot, walking_net(view.known.setup.map)
+    if PLASTIC not in view.known.units[unit].items:
+        return
+    spots = (net.spot(node) for node in net.nodes_in(survey.world, area))
+    near = [
+        spot
+        for spot in spots
+        if spot.floor == here.floor and hypot(spot.x - here.x, spot.y - here.y) <= REACH_M
+    ]
+    for spot in sorted(near, key=lambda one: hypot(one.x - here.x, one.y - here.y)):
+        plan = ShotPlan(weapon=PLASTIC, target=Waypoint(x=spot.x, y=spot.y))
+        yield ChoiceWeighed(says=Declare(unit=unit, action=INSTALL, shot=plan), worth=0.0)
+
+
+def sets_off(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
+    """The charges of his squad that endanger nobody of his side any more."""
+    ready = [one for one in own(view.known, view.known.units[unit]) if not _endangered(view, one)]
+    if ready and not any(
+        one.action is not None and one.action.kind == DETONATE for one in view.known.units.values()
+    ):
+        numbers = ",".join(str(one.number) for one in ready)
+        yield ChoiceWeighed(
+            says=Declare(unit=unit, action=DETONATE, item=numbers), worth=0.0,
+            terms=(WorthTerm("sets off", len(ready), "charges" if len(ready) > 1 else "charge"),),
+        )  # fmt: skip
+
+
+def feared_by(view: MindView, unit: int) -> tuple[LaidThing, ...]:
+    """The charges of his squad that would reach a soldier."""
+    soldier = view.known.units[unit]
+    return tuple(one for one in own(view.known, soldier) if _reaches(one, soldier))
+
+
+def _endangered(view: MindView, charge: LaidThing) -> bool:
+    return any(
+        _reaches(charge, unit)
+        for unit in view.known.units.values()
+        if unit.side == view.posed.side and unit.wound != "D"
+    )
+
+
+def _reaches(charge: LaidThing, unit: Unit) -> bool:
+    if charge.position is None or unit.position is None or charge.floor != unit.floor:
+        return False
+    east, north = unit.position.x - charge.position.x, unit.position.y - charge.position.y
+    away_m = hypot(east, north)
+    if charge.item == SHAPED:
+        axis = radians(charge.axis_deg or 0.0)
+        return away_m < _BEYOND_M and east * sin(axis) + north * cos(axis) > 0
+    return away_m < _PLASTIC_M

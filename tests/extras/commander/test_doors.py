@@ -1,0 +1,101 @@
+"""How those who attack by the page get through a locked door, and set off charges where they are wanted."""
+
+from support.playing_on_maps import field_of
+
+from squadlog.battle.moment import Moment
+from squadlog.book.load import load_rulebook, load_rulings
+from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.ground.map.dump import dump_map
+from squadlog.language.say import say
+from squadlog.rules.scenario.progress import progress_of
+from squadlog.setup.scenes import muster_scene
+from squadlog.squads.scene_files import read_scene
+
+WALLED = field_of(
+    '[[wall]]\nid = "w"\nkind = "external_wall"\nline = [[12, 0], [12, 20]]\n'
+    '[[door]]\nid = "D1"\nkind = "external_door"\nends = [[12, 9.5], [12, 10.5]]\nstate = "locked"\n'
+)
+PAGE = """
+title = "A door"
+briefing = "Two before a door."
+turns = 3
+packs_on = false
+chapters = ["explosives", "ammunition"]
+
+[[areas]]
+id = "beyond"
+points = [[15, 8], [18, 8], [18, 12], [15, 12]]
+[[areas]]
+id = "pit"
+points = [[4, 8], [6, 8], [6, 12], [4, 12]]
+
+[[sides]]
+id = "blue"
+name = "Commonwealth"
+[[sides.squads]]
+squad = "john_doe"
+only = ["John Doe"]
+starts = { "John Doe" = { x = 38, y = 2, facing = 90 } }
+
+[[sides]]
+id = "red"
+name = "TOG"
+[[sides.squads]]
+squad = "tog_line"
+only = ["Varro", "Cassia"]
+members = { "*" = MEMBERS }
+starts = { "Varro" = { x = 9, y = 10, facing = 90 }, "Cassia" = { x = 9, y = 12, facing = 90 } }
+
+[[objectives]]
+id = "blown"
+side = "red"
+kind = "charges"
+area = "pit"
+
+[[instructions]]
+id = "errand"
+side = "red"
+kind = "attack"
+area = "AREA"
+"""
+
+
+def attacked(members, area, until):
+    page = PAGE.replace("MEMBERS", members).replace("AREA", area)
+    ground = dump_map(WALLED)
+    setup = muster_scene(
+        read_scene(page.encode(), "door.toml"), load_rulebook(), load_rulings(), ground=ground
+    )
+    bout = Bout(setup, {"blue": commander_of("cautious"), "red": commander_of("hands")})
+    while bout.battle.now < until and bout.step():
+        pass
+    assert bout.refused == 0
+    return bout, [say(command) for side, command in bout.said if side == "red"]
+
+
+def test_a_locked_door_is_shot_down_and_gone_through():
+    """OBS-06: a spike rifle (PF 5) takes two levels of an external door (AF 3) with each hit."""
+    bout, said = attacked('{ weapons = ["SR"], armour = "LI" }', "beyond", Moment(2, 1))
+    assert any(one.startswith('shot 2 at feature "D1"') for one in said)
+    assert bout.battle.features["D1"].state == "destroyed"
+    assert all(bout.battle.units[unit].position.x > 12 for unit in (2, 3))
+
+
+def test_where_no_shot_can_one_lays_a_shaped_charge_and_another_waits():
+    """SHP-03, EXP-06: a laser pistol never destroys the door."""
+    members = '{ weapons = ["SP"], armour = "LI", equipment = ["shaped_charge"] }'
+    bout, said = attacked(members, "beyond", Moment(2, 6))
+    assert len([one for one in said if one.startswith("install")]) == 1
+    assert len([one for one in said if one.startswith("detonate")]) == 1
+    assert bout.battle.features["D1"].state == "destroyed"
+
+
+def test_charges_are_laid_where_they_are_wanted_and_go_off_when_nobody_is_near():
+    """EXP-22: both are seven metres and more away."""
+    members = '{ weapons = ["SR"], armour = "LI", equipment = ["plastic_charge"] }'
+    bout, said = attacked(members, "pit", Moment(3, 5))
+    assert len([one for one in said if one.startswith("install")]) == 2
+    assert any(one.startswith("detonate") for one in said)
+    assert progress_of(bout.battle).count("blown") >= 1
+    assert not any(bout.battle.units[unit].wound != "none" for unit in (2, 3))
