@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 NAMES = {
     "calc": ("calc",),
     "careers": ("company", "campaign", "ladder", "companies"),
-    "commander": ("commander", "recruit", "advise"),
+    "commander": ("commander", "recruit", "advise", "automa"),
     "games": ("games", "arena", "side game"),
     "mail": ("by mail",),
     "paper": ("squadlog print", "Papers"),
@@ -48,7 +48,7 @@ from squadlog.tui.app import SquadlogApp
 
 async def screens():
     app = SquadlogApp()
-    async with app.run_test(size=(120, 40)) as pilot:
+    async with app.run_test(size=(120, 50)) as pilot:
         await pilot.pause(1)
         home = "\\n".join(strip.text for strip in app.screen._compositor.render_strips())
         await pilot.press("question_mark")
