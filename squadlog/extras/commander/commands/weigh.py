@@ -60,13 +60,16 @@ def run(name: str, words: list[str]) -> int:
                     "battle": seat.id,
                     "by": told.by,
                     "unknown": told.unknown,
-                    "sides": list(map(_data, told.sides)),
+                    "sides": [_data(seat, one) for one in told.sides],
                 },
             )
         else:
             print_lines([f"Weighed by {told.by}, with what each side knew then."])
             print_lines(report_parts.weighed_lines(seat, told))
             tell("It stands in the report of the battle from now on.")
+            lines = (report_parts.line_of(seat, one.side, of) for one in told.sides for of in one.moments)
+            if (line := next(filter(None, lines), None)) is not None:
+                tell(f"squadlog exercise --from {seat.id}@{line} keeps such a moment as an exercise.")
     return 0
 
 
@@ -102,12 +105,12 @@ def _told(seat: Seat, level: str, found: list[PieceJudged]) -> BattleWeighed:
     return weighed.BattleWeighed(by=levels.commander_of(level).name, sides=sides, unknown=unknown)
 
 
-def _data(one: SideWeighed) -> dict[str, object]:
+def _data(seat: Seat, one: SideWeighed) -> dict[str, object]:
     return {
         "side": one.side,
         "orders": one.orders,
         "best": one.best,
-        "moments": [_moment(of) for of in one.moments],
+        "moments": [{"line": report_parts.line_of(seat, one.side, of), **_moment(of)} for of in one.moments],
         "luck": [
             {"of": of.of, "rolls": of.rolls, "came": of.came, "expected": of.expected} for of in one.luck
         ],
@@ -116,7 +119,6 @@ def _data(one: SideWeighed) -> dict[str, object]:
 
 def _moment(one: MomentWeighed) -> dict[str, object]:
     return {
-        "line": one.entry,
         "moment": str(one.moment),
         "unit": one.unit,
         "by": one.by,

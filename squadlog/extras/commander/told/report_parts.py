@@ -53,8 +53,13 @@ def _side_lines(seat: Seat, one: SideWeighed) -> Iterator[str]:
             continue
         entry = entries[of.entry - 1]
         if entry.when == of.when and not entry.undone:
-            yield from _moment_lines(seat, of, own.log.line_at(of.entry, seat.who.seat))
+            yield from _moment_lines(seat, of, line_of(seat, one.side, of))
     yield from _luck_lines(name, one.luck)
+
+
+def line_of(seat: Seat, side: str, of: MomentWeighed) -> int | None:
+    """What a seat calls the line of a moment of a side; None where it knows of none."""
+    return seat.of(Speaker(seat=side)).log.line_at(of.entry, seat.who.seat)
 
 
 def _moment_lines(seat: Seat, of: MomentWeighed, line: int | None) -> Iterator[str]:
