@@ -145,6 +145,16 @@ def test_it_fires_by_what_it_was_told_and_states_that(seat):
     }
 
 
+def test_what_it_stated_itself_is_no_news_to_it(seat):
+    """It states what it was told before they walked, or the farther end: neither is a range that anybody measured."""
+    hear(seat, "note told 4-6 1 30m", "walk 1 4m", "done", "note told 4-6 1 27m")
+    assert [event for _, event in seat.log.happened(ShotFired)]
+    red = seat.of(Speaker(seat="red"))
+    table = told_at(red, "recruit")
+    assert {(line.low_m, line.high_m) for line in table.lines} == {(30.0, 30.0), (27.0, 27.0)}
+    assert len(table.lines) == 6
+
+
 def test_before_a_shot_at_somebody_who_walked_it_asks_what_covers_him_now(seat):
     said = hear(seat, "note told 4-6 1-3 30m", "walk 1 4m", "walk 2 4m", "walk 3 4m", "done")
     assert asked(said) == [("4", "1"), ("5", "1"), ("6", "1")]

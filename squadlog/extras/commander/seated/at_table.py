@@ -16,20 +16,24 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-def told_at(seat: Seat, name: str) -> TableTold | None:
-    """What was told at the table a commander of that name; None where a map measures."""
+def told_at(seat: Seat, name: str, only: tuple[int, ...] = ()) -> TableTold | None:
+    """What was told at the table a commander of that name at his seat; None where a map measures.
+
+    `only` are the soldiers whom he commands; none: all of his side. What he stated of their shots tells him nothing new.
+    """
     known = seat.known
     if known.setup.map:
         return None
+    own = only or tuple(one.id for one in known.units.values() if one.side == seat.who.seat)
     shots, walked = list[LineTold](), list[GroundWalked]()
     for entry, event in seat.log.happened(UnitMoved, ShotFired, ActionDeclared):
         match event:
             case UnitMoved():
                 turned = bool(event.trace.turned_deg)
                 walked.append(GroundWalked(event.unit, event.trace.metres, entry, turned=turned))
-            case ShotFired():
+            case ShotFired() if event.unit not in own:
                 shots += _of_shot(event, entry)
-            case ActionDeclared():
+            case ActionDeclared() if event.unit not in own:
                 shots += _of_plan(event, entry)
     return read_notes(seat.log.notes(), known, name, tuple(shots), tuple(walked))
 

@@ -92,7 +92,7 @@ def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
     for _ in range(TRIES):
         posed = Posed(
             known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
-            temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level),
+            temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
         )  # fmt: skip
         considered = _considered(mind, posed)
         if isinstance(considered, str):
