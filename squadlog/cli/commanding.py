@@ -31,8 +31,8 @@ def add_option(made: "Parser") -> None:
     """Add `--commander`, where anybody but people can command a side."""
     if commanding.can_be_commanded():
         made.add_argument(
-            "--commander", action="append", default=[], metavar="SIDE=LEVEL",
-            help="who commands a side in a person's place, such as red=recruit; again for more",
+            "--commander", action="append", default=[], metavar="SIDE=LEVEL[,TEMPER]",
+            help="who commands a side in a person's place, such as red=recruit or red=recruit,bold; again for more",
         )  # fmt: skip
     else:
         made.set_defaults(commander=[])

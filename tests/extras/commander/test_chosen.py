@@ -67,6 +67,17 @@ def test_a_squad_whose_name_has_a_colon_is_the_squad_and_no_level(call):
     assert "There is no squad called ready:nobody" in err
 
 
+def test_a_temper_stands_behind_the_level_chosen_or_drawn(call):
+    assert call("new", "newcomer", "--commander", "red=recruit,Bold")[0] == 0
+    assert json.loads(call("commander", "--json")[1])["tempers"] == {"red": "bold"}
+    code, _, err = call("new", "--side", "Blue=john_doe:recruit,drawn", "--side", "Red=tog_line")
+    assert code == 0
+    (drawn,) = json.loads(call("commander", "--json", "--battle", "2")[1])["tempers"].values()
+    assert f"Blue: recruit, {drawn}." in err
+    code, _, err = call("new", "newcomer", "--commander", "red=recruit,bald")
+    assert (code, "There is no temper 'bald'; did you mean bold?" in err) == (2, True)
+
+
 def test_two_commanders_who_are_alone_wait_until_somebody_looks_on(call):
     assert call("new", "newcomer", "--commander", "red=recruit", "--commander", "blue=recruit")[0] == 0
     assert [one["kind"] for one in json.loads(call("log", "--json")[1])] == ["created"]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import numbers
 from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.temper_chosen import choose_temper
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,12 +24,14 @@ class CommandersOfSides:
         return tuple(level for level in levels.LEVELS if by_page or level != levels.BY_THE_PAGE)
 
     def level(self, said: str) -> str:
-        """The level that is meant by a word. Raises NoLevelError."""
-        return levels.level_of_commander(said)
+        """The level that is meant by a word, with the temper behind a comma. Raises NoLevelError, NoTemperError."""
+        level, _, temper = said.partition(",")
+        chosen = [choose_temper(temper)] if temper.strip() else []
+        return ", ".join((levels.level_of_commander(level), *chosen))
 
     def why_not(self, setup: Setup, side: str, level: str, *, sealed: bool) -> str:
         """Why one of that level cannot command that side; empty where he can. `setup` is as that side knows it."""
-        name = setup.side_name(side)
+        name, level = setup.side_name(side), level.partition(", ")[0]
         if sealed:
             return "In a sealed battle people alone have the word of a side."
         if side in setup.paper:
@@ -42,7 +45,8 @@ class CommandersOfSides:
 
     def sit(self, seat: Seat, side: str, level: str) -> None:
         """Have one command a side. Raises StoreError."""
-        Commanders(seat.store, seat.id).sit(side, level)
+        level, _, temper = level.partition(", ")
+        Commanders(seat.store, seat.id).sit(side, level, temper)
 
     def sitting(self, seat: Seat) -> Mapping[str, str]:
         """Who commands each side that has one: `recruit`, `recruit, bold`, `recruit for 4-6`. Raises StoreError."""
