@@ -177,7 +177,7 @@ def test_the_night_round_is_walked_until_somebody_is_seen_and_then_the_relief_co
     ]  # fmt: skip
     assert {
         "guards the hall", "comes to the office at the alarm", "comes to the hall at the alarm",
-        "minds its own business", "flees to the west side", "attacks toward the office",
+        "minds its own business", "flees to the kitchen", "attacks toward the office",
     } <= {*told}  # fmt: skip
 
 
