@@ -113,6 +113,17 @@ def test_cards_are_drawn_shown_and_dropped_on_the_command_line(call):
     assert [one["face"] for one in cards] == list(range(1, 11))
 
 
+def test_a_card_may_stand_in_the_log_as_a_note(call):
+    call("new", "newcomer", "--seed", "7")
+    call("automa", "draw", "Gate Watch", "--die", "1", "--note")
+    note = call("log")[1].splitlines()[-1]
+    assert (
+        "Note: Gate Watch (steady, 10 cards left): 1 Fire at will. Who sees an enemy: Fire at the nearest"
+        in note
+    )
+    assert "A note is written as a card is drawn" in call("automa", "show", "--note")[2]
+
+
 @pytest.mark.parametrize(
     ("words", "fault"),
     [

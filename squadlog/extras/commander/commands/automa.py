@@ -11,6 +11,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.plugs import extra_command
 from squadlog.base.records import replace
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
@@ -56,6 +58,9 @@ def run(name: str, words: list[str]) -> int:
         help=f"its deck: {', '.join(tempers.TEMPERS)}, or drawn ({tempers.STEADY}); print: or all",
     )
     made.add_argument("--die", type=int, metavar="FACE", help="the card of a d10 that you rolled, 1 to 10")
+    made.add_argument(
+        "--note", action="store_true", help="draw: a note of the log has the card, for all to read"
+    )
     options = read(made, words)
     said = " ".join(options.what)
     try:
@@ -64,6 +69,8 @@ def run(name: str, words: list[str]) -> int:
         )
     except tempers.NoTemperError as error:
         raise NotUnderstoodError(str(error)) from error
+    if options.note and options.task != _DRAW:
+        raise NotUnderstoodError("A note is written as a card is drawn: squadlog automa draw GROUP --note.")
     if options.die is not None and options.task != _DRAW:
         raise NotUnderstoodError("A die is read as a card is drawn: squadlog automa draw GROUP --die 7.")
     if options.task == _CARDS:
@@ -75,6 +82,10 @@ def run(name: str, words: list[str]) -> int:
     with open_battle(options, says=True) as seat:
         groups = kept.KeptGroups(seat.store, seat.id)
         told = _change(groups, said, temper, options)
+        if options.note and (group := groups.called(said)) is not None:
+            outcome = seat.submit(Note(text=" ".join(line.strip() for line in _lines(group)), aside=True))
+            if isinstance(outcome, Refusal):
+                raise NotUnderstoodError(str(outcome))
         shown = () if options.task == _DROP else _asked(groups, said)
         if options.json:
             print_json("automa", {"battle": seat.id, "groups": [_data(one) for one in shown]})
