@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def told_at(seat: Seat, name: str, only: tuple[int, ...] = ()) -> TableTold | None:
     """What was told at the table a commander of that name at his seat; None where a map measures.
 
-    `only` are the soldiers whom he commands; none: all of his side. What he stated of their shots tells him nothing new.
+    `only` are the soldiers whom he commands; none: all of his side. What he stated of their shots is no news to him.
     """
     known = seat.known
     if known.setup.map:
