@@ -90,7 +90,7 @@ def numbers_of(reason):
 
 
 @pytest.mark.parametrize(
-    ("key", "level", "words"), [("newcomer", "recruit", 40), ("tutorial_map", "sergeant", 20)]
+    ("key", "level", "words"), [("newcomer", "recruit", 24), ("tutorial_map", "sergeant", 12)]
 )
 def test_each_number_that_is_kept_and_shown_is_one_that_was_weighed(begun, key, level, words):
     seat = begun(key, level)
