@@ -166,7 +166,7 @@ def test_a_moment_of_ones_own_is_kept_shown_answered_and_played(call):
     assert call("exercise", "mine", "hold")[1].splitlines()[0] == "0 of 100"
     told = json.loads(call("exercise", "mine", "fire", "at", "4", "--level", "recruit", "--json")[1])
     assert (told["share"], told["best"], told["by"]) == (1.0, told["weighed"], "recruit/1")
-    assert call("exercise", "mine", "?")[1].splitlines()[0].partition(": ")[2].startswith("declare 1")
+    assert call("exercise", "mine", "?")[1].splitlines()[1].startswith("  To say it: declare 1")
     assert "mine" in call("exercise")[1]
     assert "squadlog play 2 --seat blue" in call("exercise", "mine", "--play")[1]
     assert "T1.s1 actions" in call("show", "--battle", "2")[1]

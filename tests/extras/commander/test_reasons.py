@@ -109,7 +109,7 @@ def test_each_number_that_is_kept_and_shown_is_one_that_was_weighed(begun, key, 
         if reason is not None:
             shown = " ".join(why_said(seat.of(Speaker(seat=reason.side)), entry)).replace(reason.mind, "")
             assert reason.why in shown
-            for order in sorted((one.order for one in reason.choices), key=len, reverse=True):
+            for order in sorted((one.words for one in reason.choices), key=len, reverse=True):
                 shown = shown.replace(order, "")
             assert set(NUMBER.findall(shown)) <= numbers_of(reason)
 

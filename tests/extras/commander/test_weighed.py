@@ -128,7 +128,7 @@ def test_each_number_of_a_moment_is_one_that_was_weighed(begun):
     assert len(lines) == len(kinds) == 6
     for line, of in zip(lines, kinds, strict=True):
         known = {f"{term.amount:g}" for term in of.terms} | {f"{of.worth:g}"}
-        assert set(NUMBER.findall(line.replace(of.order, ""))) <= known
+        assert set(NUMBER.findall(line.replace(of.words, ""))) <= known
 
 
 def test_a_moment_that_was_taken_back_is_told_no_more(begun):

@@ -13,4 +13,4 @@ def choice_data(one: ChoiceKept | None) -> dict[str, object] | None:
     if one is None:
         return None
     terms = [{"name": term.name, "value": term.amount, "unit": term.unit} for term in one.terms]
-    return {"order": one.order, "worth": one.worth, "terms": terms}
+    return {"order": one.order, "means": one.words, "worth": one.worth, "terms": terms}

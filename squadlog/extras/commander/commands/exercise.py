@@ -184,6 +184,7 @@ def _lines(scored: AnswerScored, *, gave_up: bool) -> Iterator[str]:
         yield f"{scored.by} has no idea what that order is worth."
     if scored.said is None or scored.said.order != scored.best.order:
         yield f"{scored.by}: {reading.choice_words(scored.best)}."
+        yield f"  To say it: {scored.best.order}"
     yield from (f"It looked at: {reading.choice_words(one)}." for one in scored.others)
     yield f"{so_many(scored.looked_at, 'choice')} in all; 100 is the best of them, 0 the worst."
 

@@ -85,7 +85,7 @@ def _table(reason: ReasonKept) -> Iterator[str]:
     rows = (("said", reason.choices[0]), ("rather than", reason.runner_up), ("holding", reason.holding))
     for name, one in rows:
         if one is not None:
-            yield f"{name}: {one.order}"
+            yield f"{name}: {one.words}"
             yield from table([("  worth", f"{one.worth:g} points"), *_terms(one)])
     yield f"{so_many(reason.looked_at, 'choice')} {'was' if reason.looked_at == 1 else 'were'} looked at."
 

@@ -46,9 +46,9 @@ def score_answer(mind: Mind, exercise: Exercise, said: Command | None) -> Answer
         best = given
     return AnswerScored(
         by=mind.name,
-        said=None if given is None else keep_choice(given),
-        best=keep_choice(best),
-        others=tuple(map(keep_choice, _of_each_kind(best, others)[:OTHERS])),
+        said=None if given is None else keep_choice(given, exercise.known),
+        best=keep_choice(best, exercise.known),
+        others=tuple(keep_choice(one, exercise.known) for one in _of_each_kind(best, others)[:OTHERS]),
         looked_at=len(choices),
         share=None if given is None else _share(given.worth, [one.worth for one in (best, *choices)]),
     )

@@ -105,7 +105,7 @@ def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
         outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
         if not isinstance(outcome, Refusal):
             reason = reason_for(
-                considered, considered.says, key=key, side=side, by=level, mind=mind.name,
+                considered, considered.says, posed.known, key=key, side=side, by=level, mind=mind.name,
                 is_open=side in sitting.open,
             )  # fmt: skip
             with suppress(StoreError):

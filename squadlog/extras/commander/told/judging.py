@@ -114,7 +114,8 @@ def judge_order(mind: Mind, at: OrderSaid, command: Declare | Hold) -> OrderJudg
     best = max(choices, key=lambda one: one.worth)
     return OrderJudged(
         side=at.side, entry=at.entry, when=at.when, by=at.by, unit=command.unit, moment=at.known.now,
-        said=keep_choice(said), best=keep_choice(best if best.worth > said.worth else said), looked_at=len(choices),
+        said=keep_choice(said, at.known),
+        best=keep_choice(best if best.worth > said.worth else said, at.known), looked_at=len(choices),
     )  # fmt: skip
 
 

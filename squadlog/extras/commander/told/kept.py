@@ -14,12 +14,14 @@ from squadlog.base.records import record, value
 from squadlog.battle.commands import DeclineShot, Hold, WithholdFire
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.language.say import say
+from squadlog.session.view.orders.order_words import order_words
 from squadlog.store.records import beside_book
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
+    from squadlog.battle.state import Known
     from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
     from squadlog.store.record_file import Store
 
@@ -35,6 +37,8 @@ _HOLDING = (Hold, DeclineShot, WithholdFire)
 class ChoiceKept:
     """An order that was weighed, in the words of the command language, with its terms; `holds`: it is to do nothing.
 
+    `means` says it without the soldier, as people do.
+
     `worth` is in expected victory points, over the time that its level looks ahead.
     """
 
@@ -42,6 +46,12 @@ class ChoiceKept:
     worth: float
     terms: tuple[WorthTerm, ...] = ()
     holds: bool = False
+    means: str = ""
+
+    @property
+    def words(self) -> str:
+        """What it is to do, as people say it."""
+        return self.means or self.order
 
 
 @record
@@ -73,14 +83,21 @@ class ReasonKept:
         return next((one for one in self.choices[1:] if one.holds), None)
 
 
-def keep_choice(one: ChoiceWeighed) -> ChoiceKept:
-    """A choice as it is kept and shown."""
+def keep_choice(one: ChoiceWeighed, known: Known) -> ChoiceKept:
+    """A choice in a battle as it is kept and shown."""
+    means = order_words(known, one.says).partition(": ")[2]
     return ChoiceKept(
+        means=means,
         order=say(one.says), worth=round(one.worth, _DIGITS), terms=one.terms, holds=isinstance(one.says, _HOLDING)
     )  # fmt: skip
 
 
-def reason_for(considered: Considered, said: Command, **whose: Any) -> ReasonKept:  # noqa: ANN401 - fields of it
+def reason_for(
+    considered: Considered,
+    said: Command,
+    known: Known,
+    **whose: Any,  # noqa: ANN401 - fields of it
+) -> ReasonKept:
     """The reasons of a word that was `said`, as they are kept; `whose` are key, side, by, mind and `is_open`."""
     taken = [one for one in considered.weighed if one.says == said][:1]
     others = [one for one in considered.weighed if one.says != said]
@@ -88,7 +105,7 @@ def reason_for(considered: Considered, said: Command, **whose: Any) -> ReasonKep
     better = [one for one in others if one not in holding][: MOST - len(taken) - len(holding)]
     choices = (*taken, *better, *holding) if taken else ()
     return ReasonKept(
-        said=say(said), why=considered.why, choices=tuple(map(keep_choice, choices)),
+        said=say(said), why=considered.why, choices=tuple(keep_choice(one, known) for one in choices),
         looked_at=len(considered.weighed), **whose,
     )  # fmt: skip
 
@@ -132,13 +149,14 @@ class KeptReasons:
 def choice_to(one: ChoiceKept) -> dict[str, object]:
     """A choice as it is kept, for JSON."""
     terms = [[term.name, term.amount, term.unit] for term in one.terms]
-    return {"order": one.order, "worth": one.worth, "holds": one.holds, "terms": terms}
+    return {"order": one.order, "means": one.means, "worth": one.worth, "holds": one.holds, "terms": terms}
 
 
 def choice_from(held: Any) -> ChoiceKept:  # noqa: ANN401 - whatever JSON holds
     """A choice as it was kept. Raises ValueError, TypeError or KeyError for what is none."""
     return ChoiceKept(
         order=str(held["order"]),
+        means=str(held.get("means", "")),
         worth=float(held["worth"]),
         holds=bool(held["holds"]),
         terms=tuple(WorthTerm(str(name), float(amount), str(unit)) for name, amount, unit in held["terms"]),

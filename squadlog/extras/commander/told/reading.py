@@ -57,4 +57,4 @@ def why_lines(reason: ReasonKept) -> Iterator[str]:
 def choice_words(one: ChoiceKept) -> str:
     """An order with what it is worth and its terms, among which that is not said again."""
     terms = terms_words(term for term in one.terms if term.name != _WORTH)
-    return f"{one.order}, worth {one.worth:g} points{f': {terms}' if terms else ''}"
+    return f"{one.words}, worth {one.worth:g} points{f': {terms}' if terms else ''}"

@@ -90,7 +90,7 @@ def _why_lines(seat: Seat, kept: Iterable[ReasonKept]) -> Iterator[str]:
     for side, words in found.items():
         yield f"{seat.known.setup.side_name(side)}:"
         for _, line, one in sorted(words, key=lambda word: word[:2])[:_MOST]:
-            yield f"  line {line}: {one.said}: {one.why}"
+            yield f"  line {line}, {one.said}: {one.why}"
             if one.runner_up is not None:
                 yield f"    rather than {choice_words(one.runner_up)}."
     if found:
