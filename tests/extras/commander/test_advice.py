@@ -125,7 +125,9 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         await table.pilot.pause()
         assert asked == [1, 2, 3]
         assert "no advice: RuntimeError: no idea" in table.text()
-        await table.press("escape", "K", "down", "enter")
+        await table.press("a")  # all that are known
+        assert awaiting_orders(table.seat) == (2,)
+        await table.press("K", "down", "enter")
         assert "TOG: recruit" in table.text()
         assert Commanders(table.seat.store, table.seat.id).levels == {"red": "recruit"}
         await table.press("down", "enter")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
 from textual.widgets import Static
@@ -32,16 +33,19 @@ if TYPE_CHECKING:
 THINKS = "thinking ..."
 
 
-class AdviceDialog(Dialog[Command]):
-    """Advice on soldiers who await orders, a row each as it comes; Enter gives the order under the cursor."""
+class AdviceDialog(Dialog[Command | tuple[Command, ...]]):
+    """Advice on soldiers who await orders, a row each as it comes; Enter gives the order under the cursor, a all."""
 
     CSS_PATH = "advice.tcss"
     AUTO_FOCUS = "#advice"
     HELP = (
         "What a commander would do with the chosen soldier, or with each of yours who lacks an order: the order, "
-        "why, what was weighed, and what it would do instead. Enter gives the order under the cursor; Escape closes. "
+        "why, what was weighed, and what it would do instead. Enter gives the order under the cursor, a all that are known; "
+        "Escape closes. "
         "It knows what your seat knows and nothing more. On the command line: squadlog advise."
     )
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "give_all", "Give all", id="advice.all")]
 
     class Come(ValueMessage):
         """The advice on a soldier has come, or why there is none."""
@@ -57,7 +61,8 @@ class AdviceDialog(Dialog[Command]):
 
     def compose(self) -> ComposeResult:
         """A row for each soldier; beneath them what was weighed for the one under the cursor."""
-        with Box("What would you do?", ("⏎", "give this order", ""), CLOSES, id="advice-box"):
+        several = [("a", "give all", "screen.give_all")] if len(self._units) > 1 else []
+        with Box("What would you do?", ("⏎", "give this order", ""), *several, CLOSES, id="advice-box"):
             yield StripList(id="advice", decides=True)
             with Vertical(id="advice-why"):
                 yield Static("", id="advice-told", markup=False)
@@ -117,9 +122,17 @@ class AdviceDialog(Dialog[Command]):
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
         """Give that order, once it is known."""
         event.stop()
-        found = self._found.get(int(event.key))
-        if found is not None and not isinstance(found, str) and found.best is not None:
-            self.dismiss(found.best.says)
+        if orders := self._orders(int(event.key)):
+            self.dismiss(orders[0])
+
+    def action_give_all(self) -> None:
+        """Give all orders that are known, in the order of the rows."""
+        if orders := self._orders(*self._units):
+            self.dismiss(orders)
+
+    def _orders(self, *units: int) -> tuple[Command, ...]:
+        found = [one for unit in units if not isinstance(one := self._found.get(unit, ""), str)]
+        return tuple(one.best.says for one in found if one.best is not None)
 
 
 def weighed_words(advised: SoldierAdvised) -> Content:
