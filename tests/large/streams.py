@@ -30,7 +30,7 @@ WORDS = ("sound", "closed", "full", "gone")
 HEARD = ("sound", "closed", "unreadable")
 PATIENCE_S = 60
 PLAIN = (
-    "new newcomer", "battles", "battles list --seats",
+    "new newcomer", "new newcomer --commander red=recruit", "battles", "battles list --seats",
     "battles rename 1 Other", "battles delete 1 --yes", "battles ready", "use 2", "show",
     "show --json", "next", "place",
     "do note|one note|two note|three", "do nonsense", "do note|one nonsense", "do fire|1|at|2",

@@ -40,11 +40,9 @@ class AdviceDialog(Dialog[Command | tuple[Command, ...]]):
     AUTO_FOCUS = "#advice"
     HELP = (
         "What a commander would do with the chosen soldier, or with each of yours who lacks an order: the order, "
-        "why, what was weighed, and what it would do instead. Enter gives the order under the cursor, a all that are known; "
-        "Escape closes. "
-        "It knows what your seat knows and nothing more. On the command line: squadlog advise."
+        "why, what was weighed, and what it would do instead. Enter gives the order under the cursor, a all that are "
+        "known; Escape closes. It knows what your seat knows and nothing more. On the command line: squadlog advise."
     )
-
     BINDINGS: ClassVar[list[BindingType]] = [Binding("a", "give_all", "Give all", id="advice.all")]
 
     class Come(ValueMessage):
