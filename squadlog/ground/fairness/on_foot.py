@@ -16,6 +16,7 @@ from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.outlines import Geometry, line, ring
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.map.model import Map
+from squadlog.ground.map.structures import DoorState
 from squadlog.ground.moving.moves import measure
 from squadlog.ground.moving.moves_ground import MoveGround, Storey, WalkableGround
 from squadlog.ground.moving.moves_lines import NEARLY_M, Ring
@@ -42,9 +43,11 @@ class Net:
     ) -> None:
         drawn = ground.drawn
         locked = {door.id for door in drawn.doors if door.state == "locked"} if shut is None else shut
-        opened = {door.id: "locked" if door.id in locked else "open" for door in drawn.doors}
+        doors: dict[str, DoorState] = {
+            door.id: "locked" if door.id in locked else "open" for door in drawn.doors
+        }
         moving = MoveGround(drawn, readings, built=ground.built)
-        self.footing: WalkableGround = moving.under(Conditions(doors=opened))  # type: ignore[arg-type]  # a word of DoorState
+        self.footing: WalkableGround = moving.under(Conditions(doors=doors))
         self._cost = cost
         self._shafts = frozenset(shaft.id for shaft in (*drawn.stairs, *drawn.elevators))
         columns, rows = _marks(drawn.width_m), _marks(drawn.height_m)
