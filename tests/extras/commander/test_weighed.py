@@ -2,6 +2,8 @@
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 from support.matches import hasty_store
@@ -161,3 +163,15 @@ def test_a_battle_is_weighed_by_a_command_once_it_is_over(call, tmp_path):
     assert call("print", "report", "--to", str(page))[0] == 0
     assert "Where it turned, weighed afterwards by recruit/1" in page.read_text("utf-8")
     assert "There is no commander" in call("weigh", "--level", "general")[2]
+
+
+def test_a_process_of_its_own_reads_what_a_battle_keeps_of_its_chapters():
+    asked = (
+        "from squadlog.extras.commander.told.judging import judge_piece\n"
+        "from squadlog.battle.chapter_state import CHAPTER_STATES\n"
+        "print('ammunition' in CHAPTER_STATES)"
+    )
+    told = subprocess.run(  # noqa: S603 - this very program
+        [sys.executable, "-c", asked], capture_output=True, text=True, check=True
+    )
+    assert told.stdout == "True\n"

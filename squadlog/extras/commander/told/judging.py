@@ -16,6 +16,9 @@ from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.told.kept import ChoiceKept, keep_choice
 from squadlog.facts.seats import Speaker
+from squadlog.rules.common import (
+    chapter_states,  # noqa: F401 - what a battle keeps of its chapters is read in processes of its own
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
