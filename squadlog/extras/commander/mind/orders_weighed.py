@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -29,6 +30,8 @@ _STANCE_S = 2
 """Seconds of a change of position (ACT-22)."""
 _TRIES = 6
 """Places that are weighed lower down, and those to which a way is measured."""
+_WAYS = 2
+"""Ways that are told: the best and the next."""
 _SURELY = 0.9
 """Nobody is hit more surely than that in a second, as far as it plans."""
 _DOOR = 0.01
@@ -51,17 +54,21 @@ class OrdersWeighed:
         (self._here,) = now.weigh_places(unit, [here], facing=self._figure)
 
     def choices(self) -> list[ChoiceWeighed]:
-        """Every order that is weighed; those that the rules refuse are still among them."""
+        """The orders that are weighed; those that the rules refuse are still among them.
+
+        A way is measured, which takes long, only where going it is worth more than the second best of all else.
+        """
         stay = self._worth(self._here, 1.0, self._left)
-        return [
+        found = [
             self._choice(Hold(unit=self.unit.id), stay, self._here),
             *self._shots(),
             *self._watches(stay),
             *self._changes_of_position(),
             *self._turns(),
-            *self._ways(),
             *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id)),
         ]
+        worths = sorted(one.worth for one in found)
+        return [*found, *self._ways(worths[-2:][0])]
 
     def weigh_given(self, command: Declare | Hold) -> ChoiceWeighed | None:
         """An order that somebody gave, weighed as these are; None for one of a kind that is not weighed."""
@@ -171,8 +178,8 @@ class OrdersWeighed:
         if says is not None:
             yield self._choice(says, self._worth(turned, 1.0, self._left), turned)
 
-    def _ways(self) -> Iterator[ChoiceWeighed]:
-        """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34)."""
+    def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
+        """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""
         places = places_of(self.now, self.unit)
         weighed = self.now.weigh_places(self.unit.id, [lines.Stance(one.spot) for one in places])
         up_s = 0.0 if self.unit.posture == "standing" else _STANCE_S
@@ -191,8 +198,8 @@ class OrdersWeighed:
             (self._worth(at, place.seconds + up_s + _STANCE_S, self._left), place, at)
             for (place, _), at in zip(lower, low, strict=True)
         ]
-        ranked.sort(key=lambda one: -one[0])
-        yield from self._begun(ranked)
+        better = sorted((one for one in ranked if one[0] > more_than), key=lambda one: -one[0])
+        yield from islice(self._begun(better), _WAYS)
 
     def _begun(self, ranked: list[tuple[float, PlaceToGo, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
         """The orders that begin to go to the best places."""
