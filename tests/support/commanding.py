@@ -2,6 +2,7 @@
 
 import pickle
 from collections import Counter
+from math import hypot
 
 from support.walking import STEPS, Walker
 
@@ -16,6 +17,22 @@ def posed_at(seat, refused=()):
     """What a commander at that seat is asked, sent to another process and back."""
     known = pickle.loads(pickle.dumps(seat.known))  # noqa: S301 - of this very test
     return Posed(known=known, side=seat.who.seat, refused=refused, alone=True)
+
+
+def turns_back(said, side, near_m=0.6):
+    """The soldiers of a side who went to and fro: three times in a row back to where they had just been."""
+    ends, found = {}, []
+    for whose, command in said:
+        path = getattr(getattr(command, "move", None), "path", ())
+        if whose != side or not path:
+            continue
+        been = ends.setdefault(command.unit, [])
+        been.append((path[-1].x, path[-1].y))
+        last = been[-5:]
+        back = [hypot(a[0] - b[0], a[1] - b[1]) < near_m for a, b in zip(last, last[2:], strict=False)]
+        if len(back) == 3 and all(back):
+            found.append((command.unit, tuple(last)))
+    return found
 
 
 class Commanded(Walker):

@@ -124,7 +124,7 @@ class OrdersWeighed:
                     yield one
 
     def _shot(self, says: Declare, target: int, *, aimed: bool) -> ChoiceWeighed | None:
-        shot = self.now.shot_now(self.unit.id, target, aimed=aimed)
+        shot = self.now.shot_said(self.unit.id, target, aimed=aimed)
         if not shot.hit:
             return None
         foe, takes_s = self.view.known.units[target], AIM_S if aimed else 1

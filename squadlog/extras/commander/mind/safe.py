@@ -5,7 +5,7 @@
 | to lay what may lie or hide | nothing more: all is laid |
 | to begin, to roll initiative | `ready`; what is anybody's only where no person sits at the table |
 | to move or countermove | move |
-| for orders | none more: the slot is done |
+| for orders | none more: the slot is done; whom a bounce pack lets not stop switches it off (BNC-09) |
 | for a shot that falls, or at somebody who moves | hold fire |
 | for a secret choice of a melee | parry, else the first that is open |
 | for an escape, for the shares of a parry | the first that stands |
@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.commands import (
     Begin,
     ChooseOrder,
+    Declare,
     DeclineShot,
     Done,
     GiveIntent,
@@ -30,6 +31,7 @@ from squadlog.battle.commands import (
     WithholdFire,
 )
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
+from squadlog.facts.ground_facts import StatedMove
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -85,6 +87,11 @@ def _candidates(view: MindView) -> Iterator[Command]:
             yield ChooseOrder(grouping=ask.grouping, choice="MOVE")
         case "declare":
             yield Done()
+            still = StatedMove(distance_m=0.0)
+            yield from (
+                Declare(unit=one, action="move", mode="walk", move=still, pack=False)
+                for one in view.undecided()
+            )
         case "fire":
             yield WithholdFire(unit=asked.units[0])
         case "opportunity" if asked.units:

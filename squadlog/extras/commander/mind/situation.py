@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind.exchange import NO_SHOT
+from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
 
 with lazy_imports():
+    from squadlog.survey import sightings
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
@@ -109,14 +111,28 @@ class Situation:
         return found
 
     def shot_now(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
-        """The shot of a soldier at an enemy as both stand, whichever way he faces; none where he does not see him."""
-        at, to = self.stand(firer), self.stand(target)
+        """The shot of a soldier at an enemy as both stand, whichever way he faces; none where he does not see him.
+
+        Whoever stands between the two is left out; see `shot_said`.
+        """
         figures = self.survey.figures
         out = self.world.looks_out(figures[target], figures[firer])
-        (facts,) = self.lines.look(self.world, [lines.LookAsked(at, to, out)])
-        if facts is None:
-            return NO_SHOT
-        return self.shots.worth(self.view, firer, at, target, to, facts, aimed=aimed)
+        (facts,) = self.lines.look(self.world, [lines.LookAsked(self.stand(firer), self.stand(target), out)])
+        return NO_SHOT if facts is None else self._shot(firer, target, facts, aimed=aimed)
+
+    def shot_said(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
+        """The shot as the rules would have it if it were ordered now, with all that is on the line."""
+        facts = sightings.sighting(self.world, firer, target, StatedSighting())
+        return (
+            NO_SHOT
+            if facts is None or not facts.in_sight.value
+            else self._shot(firer, target, facts, aimed=aimed)
+        )
+
+    def _shot(self, firer: int, target: int, facts: Sighting, *, aimed: bool) -> ShotWorth:
+        at, to = self.stand(firer), self.stand(target)
+        mode = self.view.known.units[target].moved.mode or ""
+        return self.shots.worth(self.view, firer, at, target, to, facts, aimed=aimed, mode=mode)
 
     def fires_again(self, unit: Unit) -> tuple[float, float]:
         """How many shots somebody may fire yet in this turn and, for less, in the next."""

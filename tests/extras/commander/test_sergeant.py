@@ -1,0 +1,162 @@
+"""The sergeant: his shots are those of the rules, his lines those of the ground, and his reasons what he weighed."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from support.commanding import Commanded, turns_back
+from support.walking import walk_battle
+
+from squadlog.battle.commands import Declare, Fire, Hold
+from squadlog.battle.known import known
+from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+from squadlog.extras.commander.mind.exchange import ShotsWeighed
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.sergeant import SergeantMind
+from squadlog.extras.commander.mind.situation import Situation
+from squadlog.extras.commander.mind.tempers import temper_of
+from squadlog.extras.commander.mind.weights import Weights
+from squadlog.ground.sight.arcs import in_front
+from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.survey.danger.lines_known import LookAsked, lines_known
+
+MAPPED = "tutorial_map"
+
+
+@pytest.fixture(scope="module")
+def fought():
+    """A battle on a map between a sergeant and a recruit, and all that the sergeant has thought in it."""
+    setup = setup_of(BattleMatch(scenario=MAPPED, levels=("sergeant", "recruit")), 1)
+    heard = []
+
+    class Heard(SergeantMind):
+        def think(self, posed):
+            considered = super().think(posed)
+            heard.append((posed, considered))
+            return considered
+
+    first, second = (side.id for side in setup.sides)
+    bout = Bout(setup, {first: Heard(), second: commander_of("recruit")})
+    return bout.play(), bout, heard
+
+
+def situations(heard):
+    """The battle at each of his orders, as he sees it."""
+    for posed, considered in heard:
+        if isinstance(considered.says, Declare | Hold):
+            view = MindView(posed)
+            yield Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
+
+
+def test_nothing_that_he_says_is_refused_and_nobody_walks_to_and_fro(fought):
+    played, bout, heard = fought
+    assert (played.refused, played.fault, played.cut) == (0, "", False)
+    assert len(heard) > 15
+    assert turns_back(bout.said, heard[0][0].side) == []
+
+
+def test_the_same_battle_is_fought_again_the_same(fought):
+    played, bout, _ = fought
+    again = Bout(
+        bout.battle.setup, {side: commander_of(mind.name.split("/")[0]) for side, mind in bout.minds.items()}
+    )
+    assert again.play().points == played.points
+    assert again.said == bout.said
+
+
+def test_a_shot_from_place_to_place_is_worth_what_the_preview_of_that_shot_says(fought):
+    """FIR-01, CAS-01: all shots that anybody could fire from where he stands."""
+    tried = 0
+    for now in situations(fought[2]):
+        figures, rules = now.survey.figures, now.view.now.rules
+        for one in now.friends:
+            for foe in now.foes:
+                shown = rules.preview(Fire(unit=one.id, target=foe.id))
+                if (
+                    not in_front(figures[one.id], figures[foe.id].spot, now.world.readings)
+                    or shown.odds is None
+                ):
+                    continue
+                shot = now.shot_said(one.id, foe.id)
+                assert bool(shot.hit) <= shown.sighting.in_sight.value
+                if shot.hit and one.moved.mode is None:
+                    assert shot.hit == pytest.approx(float(shown.odds.hit))
+                    assert shot.out == pytest.approx(float(shown.odds.out))
+                    tried += 1
+                    if all(crossed.kind != "unit" for crossed in shown.sighting.crossed):
+                        assert now.shot_now(one.id, foe.id) == shot
+    assert tried > 5
+
+
+def test_lines_that_are_kept_are_those_that_are_looked_along_now(fought):
+    """LOS-01: who stands between the two is left out."""
+    for now in list(situations(fought[2]))[::5]:
+        world, lines = now.world, lines_known(now.world)
+        bare = world.compiled.ground(replace(world.conditions, figures=(), bodies=()))
+        asked = [LookAsked(now.stand(a.id), now.stand(b.id)) for a in now.friends for b in now.foes]
+        told = lines.look(world, asked)
+        assert told == lines.look(world, asked)
+        for (one, other, _), facts in zip(asked, told, strict=True):
+            from_here = replace(now.survey.figures[now.friends[0].id], spot=one.spot, posture=one.posture)
+            to = replace(now.survey.figures[now.foes[0].id], spot=other.spot, posture=other.posture)
+            assert (facts is not None) == (
+                judge_line(bare, from_here, to, world.readings).verdict != "blocked"
+            )
+
+
+def test_each_number_of_his_reasons_is_one_that_was_weighed(fought):
+    weighed = [one for _, one in fought[2] if one.weighed]
+    for one in weighed:
+        numbers = {f"{term.amount:g}" for choice in one.weighed for term in choice.terms}
+        numbers |= set(
+            re.findall(r"\d+", " ".join(term.name for choice in one.weighed for term in choice.terms))
+        )
+        assert set(re.findall(r"\d+(?:\.\d+)?(?:e-\d+)?", one.why)) <= numbers
+    assert any("; rather than hold: " in one.why for one in weighed)
+
+
+def test_the_more_he_fears_the_less_any_order_is_worth_that_leaves_him_in_sight(fought):
+    for posed, considered in [one for one in fought[2] if isinstance(one[1].says, Declare)][::4]:
+        brave, timid = SergeantMind(Weights(fear=0.0)), SergeantMind(Weights(fear=2.0))
+        unit = considered.says.unit
+        one, other = ({c.says: c.worth for c in mind.weigh(posed, unit)} for mind in (brave, timid))
+        assert all(other[says] <= worth + 1e-9 for says, worth in one.items() if says in other)
+
+
+def test_an_order_of_somebody_else_is_weighed_as_his_own(fought):
+    mind, met = commander_of("sergeant"), set()
+    for posed, considered in [one for one in fought[2] if one[1].weighed][::2]:
+        for choice in considered.weighed[:2]:
+            if isinstance(choice.says, Declare) and choice.says.action != "open_close_door":
+                assert mind.weigh_command(posed, choice.says).worth == pytest.approx(choice.worth)
+                met.add(choice.says.action)
+    assert met >= {"fire_throw", "move"}
+
+
+def test_a_temper_changes_what_is_weighed_and_one_who_has_lost_too_many_draws_back():
+    steady, careful = temper_of("steady"), temper_of("careful")
+    assert Weights().in_temper(careful, 0.0).fear > Weights().in_temper(steady, 0.0).fear
+    assert Weights().in_temper(careful, 0.4).pull > 0 > Weights().in_temper(careful, 0.6).pull
+    assert Weights().in_temper(temper_of("hold"), 0.9).goal == 0
+
+
+@pytest.mark.parametrize("seed", [4])
+def test_what_he_says_in_walked_battles_is_never_refused(seed):
+    class Begins(Commanded):
+        most, share, level = 14, 0.9, "sergeant"
+
+    walked = walk_battle(seed, Begins, turns=1)
+    assert walked.faults == []
+    assert not walked.refused
+
+
+def test_without_a_map_he_does_as_the_recruit():
+    setup = setup_of(BattleMatch(scenario="newcomer", levels=("sergeant", "recruit")), 0)
+    bout = Bout(setup, {side.id: commander_of("sergeant") for side in setup.sides})
+    while bout.battle.stage != "actions":
+        bout.step()
+    side = next(one.side for one in bout.battle.units.values() if one.grouping == bout.battle.order[0])
+    posed = Posed(known=known(bout.battle, side), side=side)
+    assert commander_of("sergeant").think(posed) == commander_of("recruit").think(posed)
