@@ -5,12 +5,14 @@ import json
 import pytest
 from support.matches import hasty_store
 
+from squadlog.base.names import numbers
 from squadlog.base.records import replace
 from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.seated.commanders import Commanders
-from squadlog.extras.commander.seated.some_only import soldiers_meant
+from squadlog.extras.commander.seated.sides import SIDES
+from squadlog.extras.commander.seated.some_only import only_known, soldiers_meant
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
@@ -66,6 +68,18 @@ def test_some_soldiers_are_given_on_the_command_line_by_the_table_or_the_referee
     assert (code, "his to give to a commander" in err) == (2, True)
     assert "Soldiers belong to a commander who sits down" in call("commander", "red", "off", "--only", "6")[2]
     assert call("commander", "red", "recruit")[1].splitlines()[-1] == "TOG: recruit."
+
+
+def test_an_enemy_is_not_told_the_numbers_of_soldiers_who_are_still_to_come(tmp_path):
+    setup = load_battle("night_round", load_rulebook(), rulings_with(()))
+    seat = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker(seat="red"))
+    coming = soldiers_meant(seat.known, "red", "relief")
+    assert not {*coming} & {*seat.known.units}
+    Commanders(seat.store, seat.id).sit("red", "hands", only=(9, *coming))
+    assert SIDES.sitting(seat)["red"] == f"hands for {numbers((9, *coming))}"
+    enemy = seat.of(Speaker(seat="green"))
+    assert SIDES.sitting(enemy)["red"] == "hands for some"
+    assert only_known(enemy, "red", (9, *coming)) == (9,)
 
 
 def test_what_older_programs_kept_has_no_soldiers_of_his_own(beside):

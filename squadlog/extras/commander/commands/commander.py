@@ -7,7 +7,7 @@ from argparse import SUPPRESS
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import clean_text, numbers
+from squadlog.base.names import clean_text
 from squadlog.battle.whose.seats import referee_sits
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import OK
@@ -101,7 +101,8 @@ def run(name: str, words: list[str]) -> int:
             told = [
                 {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
             ]
-            there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": sitting.only}
+            only = {side: some_only.only_known(seat, side, his) for side, his in sitting.only.items()}
+            there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": only}
             paces = {"pace_s": sitting.pace_s, "paused": sitting.paused}
             print_json("commander", {"battle": seat.id, **there, **paces, "said": told})
         else:
@@ -175,7 +176,7 @@ def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:
     setup, there, of, some = seat.known.setup, sitting.levels, sitting.tempers, sitting.only
     return [
         f"{setup.side_name(side)}: {_who(there[side], of.get(side, '')) if side in there else 'a person'}"
-        f"{f', for {numbers(some[side])}; a person for the rest' if side in some else ''}"
+        f"{f', for {some_only.only_words(seat, side, some[side])}; a person for the rest' if side in some else ''}"
         f"{'; everybody may read the reasons' if side in sitting.open else ''}."
         for side in seat.known.side_ids()
     ]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import numbers
 from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.some_only import only_words
 from squadlog.extras.commander.seated.temper_chosen import choose_temper
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class CommandersOfSides:
         tempers, only = there.tempers, there.only
         return {
             side: ", ".join(filter(None, (level, tempers.get(side))))
-            + (f" for {numbers(only[side])}" if side in only else "")
+            + (f" for {only_words(seat, side, only[side])}" if side in only else "")
             for side, level in there.levels.items()
         }
 

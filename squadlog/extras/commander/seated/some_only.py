@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text, list_names, numbers
+from squadlog.facts.seats import REFEREE
 from squadlog.rules.scenario.squads import of_squads
 
 if TYPE_CHECKING:
@@ -51,6 +52,17 @@ def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
     if not found:
         raise ValueError("Say which soldiers, such as: --only 4-6, or a squad by name.")
     return tuple(dict.fromkeys(found))
+
+
+def only_known(seat: Seat, side: str, only: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of a commander's soldiers whom a seat knows: who hides from it and who is still to come is left out."""
+    return tuple(one for one in only if seat.who.seat in (side, REFEREE) or one in seat.known.units)
+
+
+def only_words(seat: Seat, side: str, only: tuple[int, ...]) -> str:
+    """The soldiers of a commander as a seat may read them: `4, 5`; `some` where it does not know them all."""
+    seen = only_known(seat, side, only)
+    return numbers(seen) if seen == only else "some"
 
 
 def is_for(seat: Seat, only: tuple[int, ...]) -> bool:
