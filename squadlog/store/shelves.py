@@ -1,7 +1,7 @@
 """Two plain shelves of the file: squads by name, settings by key. The store does not read what lies on them."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from squadlog.base.errors import StoreError
 from squadlog.base.lazy_imports import lazy_imports
@@ -23,6 +23,7 @@ _SAVE = (
 _NAMES = "SELECT rowid, CAST(name AS BLOB) FROM squad ORDER BY name"
 _LOAD = "SELECT CAST(body AS BLOB) FROM squad WHERE name = ?"
 _GET = 'SELECT CAST(value AS BLOB) FROM setting WHERE "key" = ?'
+_KEPT = 'SELECT 1 FROM setting WHERE "key" = ? AND value = ?'
 _SETTINGS = 'SELECT rowid, CAST("key" AS BLOB), CAST(value AS BLOB) FROM setting'
 SET = (
     'INSERT INTO setting ("key", value) VALUES (?, ?)'
@@ -148,9 +149,16 @@ class Settings:
 
     def set(self, key: str, value: str) -> None:
         """Keep a setting."""
-        kept = ('SELECT 1 FROM setting WHERE "key" = ? AND value = ?', (key, value))
-        with self._file.writing(lambda: kept) as connection:
+        with self._file.writing(lambda: (_KEPT, (key, value))) as connection:
             connection.execute(SET, (key, value))
+
+    def change(self, key: str, into: Callable[[str], str]) -> None:
+        """Keep what `into` makes of a setting as it stands by then, of an empty text where it was never set."""
+        made = ""
+        with self._file.writing(lambda: (_KEPT, (key, made))) as connection:
+            row = connection.execute(_GET, (key,)).fetchone()
+            made = into("" if row is None else _text(self._file, row[0], f"the setting {key}"))
+            connection.execute(SET, (key, made))
 
     def drop(self, key: str) -> None:
         """Remove a setting."""

@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 from support.files import by_hand
+from support.matches import hasty_store
 
 from squadlog.base.errors import StoreError
 from squadlog.store.checking import check
@@ -81,6 +82,15 @@ def test_a_setting_holds_the_last_value(store):
     store.settings.set("theme", "dark")
     store.settings.set("theme", "light")
     assert store.settings.all() == {"theme": "light"}
+
+
+def test_a_setting_changes_from_what_another_program_has_kept_meanwhile(store):
+    other = hasty_store(store.path)
+    assert (store.settings.get("pace"), other.settings.get("pace")) == ("", "")
+    for one in (store, other, store):
+        one.settings.change("pace", lambda kept: f"{kept}+")
+    assert (store.settings.get("pace"), other.settings.get("pace")) == ("+++", "+++")
+    other.close()
 
 
 def test_a_squad_whose_text_is_none_is_told_by_its_name_and_can_be_taken_off(store):

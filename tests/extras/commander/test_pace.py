@@ -19,6 +19,7 @@ from squadlog.extras.commander.seated.speaking import speak
 from squadlog.extras.commander.seated.watching import watch
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
+from squadlog.session.said.others import THINKS
 from squadlog.setup.scenes import load_battle
 
 
@@ -44,6 +45,14 @@ def test_paused_they_say_nothing_but_the_words_that_they_are_stepped_by(seat):
     assert [next(words).fault for _ in range(4)] == [""] * 4
     sitting.pause()
     assert list(words) == [], "also in the middle of what they say"
+
+
+def test_who_is_told_to_go_on_while_he_says_the_word_of_a_step_goes_on(seat):
+    sitting = Commanders(seat.store, seat.id)
+    sitting.step()
+    words = speak(seat, lambda _side, stands: sitting.go_on() if stands == THINKS else None)
+    assert [next(words).fault for _ in range(3)] == [""] * 3
+    assert not sitting.paused
 
 
 class Clock:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.commander.mind.levels import LEVELS
 from squadlog.extras.commander.mind.tempers import TEMPERS
 from squadlog.session.said.others import SETTING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from squadlog.store.record_file import Store
 
 SLOWEST_S = 60.0
@@ -25,29 +27,24 @@ class Commanders:
     @property
     def levels(self) -> dict[str, str]:
         """The level of each side that has a commander; those that this program has not are left out."""
-        kept = self._kept().get("levels")
-        there = kept if isinstance(kept, dict) else {}
+        there = _by_side(self._kept(), "levels")
         return {side: level for side, level in there.items() if isinstance(level, str) and level in LEVELS}
 
     @property
     def called(self) -> int:
         """How often they were told to go on: their words from before that are not said again."""
-        kept = self._kept().get("called")
-        return kept if isinstance(kept, int) else 0
+        return _count(self._kept(), "called")
 
     @property
     def tempers(self) -> dict[str, str]:
         """The temper of each side for which one was chosen or drawn; those that this program has not are left out."""
-        kept = self._kept().get("tempers")
-        there = kept if isinstance(kept, dict) else {}
-        levels = self.levels
+        there, levels = _by_side(self._kept(), "tempers"), self.levels
         return {side: one for side, one in there.items() if side in levels and str(one) in TEMPERS}
 
     @property
     def only(self) -> dict[str, tuple[int, ...]]:
         """The soldiers of each side whose commander has some of it only, beside people."""
-        kept = self._kept().get("only")
-        there, levels = kept if isinstance(kept, dict) else {}, self.levels
+        there, levels = _by_side(self._kept(), "only"), self.levels
         some = {side: one for side, one in there.items() if side in levels and isinstance(one, list)}
         return {side: tuple(unit for unit in one if isinstance(unit, int)) for side, one in some.items()}
 
@@ -64,21 +61,26 @@ class Commanders:
 
         `is_open`: everybody may read his reasons at once. Raises StoreError.
         """
-        tempers = {one: kept for one, kept in self.tempers.items() if one != side} | (
-            {side: temper} if temper else {}
-        )
-        some = {one: kept for one, kept in self.only.items() if one != side} | ({side: only} if only else {})
-        teachers = [*(one for one in self.open if one != side), *([side] if is_open else ())]
-        kept = {"levels": {**self.levels, side: level}, "tempers": tempers, "only": some, "open": teachers}
-        self._keep(**kept, called=self.called + 1)
+
+        def with_him(kept: dict[str, Any]) -> dict[str, Any]:
+            others = _without(kept, side)
+            return {
+                "levels": others["levels"] | {side: level},
+                "tempers": others["tempers"] | ({side: temper} if temper else {}),
+                "only": others["only"] | ({side: only} if only else {}),
+                "open": [*others["open"], *([side] if is_open else [])],
+                "called": _count(kept, "called") + 1,
+            }
+
+        self._change(with_him)
 
     def leave(self, side: str) -> None:
         """Leave a side to people. Raises StoreError."""
-        self._keep(levels={one: level for one, level in self.levels.items() if one != side})
+        self._change(lambda kept: _without(kept, side))
 
     def go_on(self) -> None:
         """Have them go on after something was taken back, or after a pause. Raises StoreError."""
-        self._keep(called=self.called + 1, paused=False, steps=0)
+        self._change(lambda kept: {"called": _count(kept, "called") + 1, "paused": False, "steps": 0})
 
     @property
     def pace_s(self) -> float:
@@ -94,29 +96,66 @@ class Commanders:
     @property
     def steps(self) -> int:
         """The words that they may say yet while they are paused."""
-        kept = self._kept().get("steps")
-        return kept if isinstance(kept, int) else 0
+        return _count(self._kept(), "steps")
 
     def keep_pace(self, pace_s: float) -> None:
         """Have so many seconds between their words. Raises StoreError."""
-        self._keep(pace_s=pace_s)
+        self._change(lambda _kept: {"pace_s": pace_s})
 
     def pause(self) -> None:
         """Have them say nothing until they are told to go on. Raises StoreError."""
-        self._keep(paused=True, steps=0)
+        self._change(lambda _kept: {"paused": True, "steps": 0})
 
     def step(self, words: int = 1) -> None:
         """Have them pause, and say so many words first, 0 and more. Raises StoreError."""
-        self._keep(paused=True, steps=words)
+        self._change(lambda _kept: {"paused": True, "steps": words})
 
-    def _kept(self) -> dict[str, object]:
-        try:
-            kept = json.loads(self._settings.get(self._key, "") or "{}")
-        except ValueError:
-            return {}
-        return kept if isinstance(kept, dict) else {}
+    def count_step(self) -> None:
+        """Count a word that was said while they are paused. Raises StoreError."""
+        self._change(lambda kept: {"steps": max(0, _count(kept, "steps") - 1)})
 
-    def _keep(self, **changes: object) -> None:
-        """Keep what has changed beside what stands; with the last commander everything goes."""
-        kept = {**self._kept(), **changes}
-        self._settings.set(self._key, json.dumps(kept) if kept.get("levels") else "")
+    def _kept(self) -> dict[str, Any]:
+        return _read(self._settings.get(self._key, ""))
+
+    def _change(self, changes: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+        """Keep what changes of that which stands by then: a screen and whoever speaks beside it both write here.
+
+        With the last commander everything goes.
+        """
+
+        def into(text: str) -> str:
+            kept = _read(text)
+            kept |= changes(kept)
+            return json.dumps(kept) if kept.get("levels") else ""
+
+        self._settings.change(self._key, into)
+
+
+def _read(text: str) -> dict[str, Any]:
+    """What is kept; nothing where that is no such thing."""
+    try:
+        kept = json.loads(text or "{}")
+    except ValueError:
+        return {}
+    return kept if isinstance(kept, dict) else {}
+
+
+def _count(kept: dict[str, Any], name: str) -> int:
+    held = kept.get(name)
+    return held if isinstance(held, int) else 0
+
+
+def _by_side(kept: dict[str, Any], name: str) -> dict[str, Any]:
+    held = kept.get(name)
+    return held if isinstance(held, dict) else {}
+
+
+def _without(kept: dict[str, Any], side: str) -> dict[str, Any]:
+    """What is kept of the other sides."""
+    others: dict[str, Any] = {
+        name: {one: held for one, held in _by_side(kept, name).items() if one != side}
+        for name in ("levels", "tempers", "only")
+    }
+    teachers = kept.get("open")
+    others["open"] = [one for one in teachers if one != side] if isinstance(teachers, list) else []
+    return others

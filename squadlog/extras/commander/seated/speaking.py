@@ -61,7 +61,7 @@ def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands:
                 return
             tells(said.side, "")
             if paused:
-                sitting.step(sitting.steps - 1)
+                sitting.count_step()
             if said.sentence or said.fault:  # what is said in secret is nothing to others
                 yield said
             if said.fault:
