@@ -9,11 +9,12 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import Continue, Declare, DeclineShot, Done, Hold, WithholdFire
+from squadlog.battle.commands import Continue, Declare, DeclineShot, Hold, WithholdFire
 from squadlog.extras.commander.mind import doors
+from squadlog.extras.commander.mind.choosing import end_slot
 from squadlog.extras.commander.mind.goals import wants_charges, way_among_doors, way_clear_of
 from squadlog.extras.commander.mind.instructed import errand_of
-from squadlog.extras.commander.mind.moving import FAST, STEADY, doors_of, moves_of
+from squadlog.extras.commander.mind.moving import FAST, STEADY, THERE_M, doors_of, moves_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView, WorthTerm
 from squadlog.extras.commander.mind.reasons import why_words
 from squadlog.extras.commander.mind.recruit import RecruitMind
@@ -35,8 +36,6 @@ if TYPE_CHECKING:
 
 _AT_EASE = ("walk", "crawl")
 """How they go before the alarm."""
-_THERE_M = 1.0
-"""Nearer than that he has come to where he is to be."""
 
 
 class HandsMind:
@@ -86,10 +85,7 @@ class HandsMind:
             if best is not None:
                 why = why_words(best) if errand is None else _why(view, unit, errand, best)
                 return Considered(says=best.says, why=why, weighed=(best,))
-        done = Done()
-        return (
-            Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
-        )
+        return end_slot(view)
 
     def _shot(self, view: MindView, kind: str) -> Considered:
         """A shot that falls or at somebody who moves past, as a recruit fires it; none of who attacks nobody."""
@@ -184,7 +180,7 @@ def _is_far(view: MindView, unit: int, errand: Errand) -> bool:
     if survey is None or unit not in survey.figures or errand.area is None:
         return errand.seeks
     here = survey.figures[unit].spot
-    return way_among_doors(view.known, survey, errand.area, here)[0].from_spots([here])[0] > _THERE_M
+    return way_among_doors(view.known, survey, errand.area, here)[0].from_spots([here])[0] > THERE_M
 
 
 def _looks(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:

@@ -21,12 +21,15 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from squadlog.battle.commands import Command
+    from squadlog.battle.state import Mode
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import WalkingField
 
-FAST, STEADY = ("run", "walk", "crawl"), ("walk", "crawl")
+FAST: tuple[Mode, ...] = ("run", "walk", "crawl")
+STEADY: tuple[Mode, ...] = ("walk", "crawl")
 """Ways of moving, the first that is open: where no enemy is in sight, and where one is."""
 _HALF = 0.5
 """A place counts that brings him at least half as far as the best."""
@@ -35,7 +38,7 @@ _MOST, _TRIES = 24, 4
 _STEP_M = 0.6
 """A way that is stopped sooner than this is none: something stands there."""
 _DOOR_M = 1.2
-_THERE_M = 1.0
+THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
 
@@ -55,7 +58,7 @@ def moves_of(
         return
     here = survey.figures[unit]
     (start_m,) = field.from_spots([here.spot])
-    if not _THERE_M < start_m < FAR_M:
+    if not THERE_M < start_m < FAR_M:
         return
     others = (one.spot for number, one in survey.figures.items() if number != unit)
     taken = field.net.taken_by(others) if to is not None else frozenset()
@@ -93,23 +96,36 @@ def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
     ranked = sorted(zip(_watched(survey, there, [one for *_, one in spots]), spots, strict=True))
     for eyes, (left, node, spot) in ranked[:_TRIES]:
         way = net.way(here.spot, node, before)
-        facing = round(bearing_deg(here.spot, spot), 1)
-        for faces in (facing, None):
-            ruler = Ruler(start=here.spot, end=way[-1], corners=way[:-1], facing_deg=faces)
-            shorter = trim_ruler(view.seat, unit, mode, ruler)
-            says = None if shorter is None else ruler_order(view.seat, unit, mode, shorter)
-            if shorter is None or says is None or shorter.running_m[-1] < _STEP_M or not view.stands(says):
-                continue
-            yield ChoiceWeighed(
-                says=says,
-                worth=0.0,
-                terms=(
-                    WorthTerm("goes", round(shorter.running_m[-1], 1), "m"),
-                    WorthTerm("leaves", round(left, 1), "m to the goal"),
-                    WorthTerm("is seen there by", eyes, "enemies"),
-                ),
+        step = step_along(view, unit, mode, (here.spot, *way), round(bearing_deg(here.spot, spot), 1))
+        if step is not None:
+            says, metres = step
+            terms = (
+                WorthTerm("goes", round(metres, 1), "m"),
+                WorthTerm("leaves", round(left, 1), "m to the goal"),
+                WorthTerm("is seen there by", eyes, "enemies"),
             )
-            break
+            yield ChoiceWeighed(says=says, worth=0.0, terms=terms)
+
+
+def step_along(
+    view: MindView, unit: int, mode: str, way: Sequence[Spot], facing_deg: float | None
+) -> tuple[Command, float] | None:
+    """The order to go along a way from where a soldier is as far as he comes now, and its metres.
+
+    Facing so there, else as he goes. None where next to nothing of it stands.
+    """
+    for faces in dict.fromkeys((facing_deg, None)):
+        ruler = Ruler(start=way[0], end=way[-1], corners=tuple(way[1:-1]), facing_deg=faces)
+        shorter = trim_ruler(view.seat, unit, mode, ruler)
+        says = None if shorter is None else ruler_order(view.seat, unit, mode, shorter)
+        if (
+            shorter is not None
+            and says is not None
+            and shorter.running_m[-1] >= _STEP_M
+            and view.stands(says)
+        ):
+            return says, shorter.running_m[-1]
+    return None
 
 
 def doors_of(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:

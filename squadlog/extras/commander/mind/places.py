@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from squadlog.extras.commander.mind.moving import step_along
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.session.view.map.ruler import Ruler
-from squadlog.session.view.map.ways import ruler_order, trim_ruler
+from squadlog.session.view.map.ways import ruler_order
 from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ _NEAR_M = 10.0
 """How far off places are looked at."""
 _MOST = 24
 _PACE = {"walk": 2.0, "run": 4.0, "sprint": 6.0}
-_STEP_M = 0.6
 
 
 class PlaceToGo(NamedTuple):
@@ -74,13 +74,8 @@ def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> 
     for mode in modes:
         if now.survey.objection(unit.id, mode) is not None:
             continue
-        for facing in dict.fromkeys((faces, None)):
-            ruler = Ruler(start=here, end=way[-1], corners=way[:-1], facing_deg=facing)
-            shorter = trim_ruler(view.seat, unit.id, mode, ruler)
-            says = None if shorter is None else ruler_order(view.seat, unit.id, mode, shorter)
-            if shorter is None or says is None or shorter.running_m[-1] < _STEP_M or not view.stands(says):
-                continue
-            return says
+        if (step := step_along(view, unit.id, mode, (here, *way), faces)) is not None:
+            return step[0]
     return None
 
 

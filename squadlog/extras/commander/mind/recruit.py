@@ -8,20 +8,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
-from squadlog.battle.commands import Declare, DeclineShot, Done, Hold, WithholdFire
-from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
+from squadlog.extras.commander.mind.choosing import best_of, end_slot, fire_at_mover, fire_falling
 from squadlog.extras.commander.mind.moving import doors_of, moves_of
-from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
-from squadlog.extras.commander.mind.reasons import why_words
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
 from squadlog.extras.commander.mind.safe import answer_safely
-from squadlog.extras.commander.mind.shooting import LEAST, falling_shots, shot_at_mover, shots_of
+from squadlog.extras.commander.mind.shooting import LEAST, shots_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
-    from squadlog.extras.commander.mind.posed import Posed
+    from squadlog.extras.commander.mind.posed import Considered, Posed
     from squadlog.facts.ground_facts import Target
 
 
@@ -38,9 +37,9 @@ class RecruitMind:
                 case "declare":
                     return _order(view)
                 case "fire":
-                    return _fire(view)
+                    return fire_falling(view, LEAST)
                 case "opportunity":
-                    return _watch(view)
+                    return fire_at_mover(view, LEAST)
         return answer_safely(view)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -68,10 +67,9 @@ def _aims_at(says: Command, target: Target | None) -> bool:
 def _order(view: MindView) -> Considered:
     """An order for the next soldier who lacks one; with none left, that the slot is done (ACT-16)."""
     for unit in view.undecided():
-        if (best := _best(view, _choices(view, unit))) is not None:
+        if (best := best_of(view, _choices(view, unit))) is not None:
             return best
-    done = Done()
-    return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
+    return end_slot(view)
 
 
 def _choices(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
@@ -81,32 +79,3 @@ def _choices(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
     yield from moves_of(view, unit, seen=seen)
     yield from doors_of(view, unit)
     yield ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
-
-
-def _fire(view: MindView) -> Considered:
-    """The shot that takes the most; one that takes next to nothing is let go (FIR-01)."""
-    unit = view.question.units[0]
-    shots = sorted(falling_shots(view), key=lambda one: -one.worth)
-    return _shoots(view, shots, WithholdFire(unit=unit))
-
-
-def _watch(view: MindView) -> Considered:
-    """Fires at whoever moves past if that takes anything (ACT-55)."""
-    pending = view.known.pending
-    if not isinstance(pending, OpportunityOffer):
-        return answer_safely(view)
-    watcher = pending.watchers[0]
-    return _shoots(view, shot_at_mover(view, watcher, pending.mover), DeclineShot(unit=watcher))
-
-
-def _shoots(view: MindView, shots: Iterable[ChoiceWeighed], lets_go: Command) -> Considered:
-    """The first of these shots that is worth it and stands, else none."""
-    worth_it = (one for one in shots if one.worth >= LEAST)
-    return _best(view, (*worth_it, ChoiceWeighed(says=lets_go, worth=0.0))) or answer_safely(view)
-
-
-def _best(view: MindView, choices: Iterable[ChoiceWeighed]) -> Considered | None:
-    """The first choice that stands, with all that were compared; None where none does."""
-    weighed = tuple(choices)
-    best = next((one for one in weighed if view.stands(one.says)), None)
-    return None if best is None else Considered(says=best.says, why=why_words(best), weighed=weighed)

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import Declare, DeclineShot, Done, Hold, WithholdFire
-from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.commands import Declare, Hold
+from squadlog.extras.commander.mind.choosing import best_of, end_slot, fire_at_mover, fire_falling
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
-from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
-from squadlog.extras.commander.mind.reasons import rather_than, why_words
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
 from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.safe import answer_safely
-from squadlog.extras.commander.mind.shooting import falling_shots, shot_at_mover
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from squadlog.battle.commands import Command
-    from squadlog.extras.commander.mind.posed import Posed
+    from squadlog.extras.commander.mind.posed import Considered, Posed
 
 LEAST = 0.3
 """Points below which one of the two shots of a turn is kept (FIR-38)."""
@@ -45,9 +41,9 @@ class SergeantMind:
                 case "declare":
                     return self._order(view)
                 case "fire":
-                    return _fire(view)
+                    return fire_falling(view, LEAST)
                 case "opportunity":
-                    return _watch(view)
+                    return fire_at_mover(view, LEAST)
         return answer_safely(view)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -68,14 +64,9 @@ class SergeantMind:
 
     def _order(self, view: MindView) -> Considered:
         for unit in view.undecided():
-            weighed = self._choices(view, unit)
-            best = next((one for one in weighed if view.stands(one.says)), None)
-            if best is not None:
-                return Considered(says=best.says, why=rather_than(best, weighed), weighed=weighed)
-        done = Done()
-        return (
-            Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
-        )
+            if (best := best_of(view, self._choices(view, unit), tells_holding=True)) is not None:
+                return best
+        return end_slot(view)
 
     def _choices(self, view: MindView, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do, the best first."""
@@ -96,26 +87,3 @@ def _share_lost(view: MindView) -> float:
     """The share of a side's soldiers who are out of the fight."""
     mine = [one.out for one in view.known.units.values() if one.side == view.posed.side]
     return sum(mine) / max(1, len(mine))
-
-
-def _fire(view: MindView) -> Considered:
-    """The shot that takes the most now that one falls (FIR-01)."""
-    shots = sorted(falling_shots(view), key=lambda one: -one.worth)
-    return _shoots(view, shots, WithholdFire(unit=view.question.units[0]))
-
-
-def _watch(view: MindView) -> Considered:
-    """Fires at whoever moves past if that takes anything (ACT-55)."""
-    pending = view.known.pending
-    if not isinstance(pending, OpportunityOffer):
-        return answer_safely(view)
-    watcher = next((one for one in pending.watchers if view.commands(one)), pending.watchers[0])
-    return _shoots(view, shot_at_mover(view, watcher, pending.mover), DeclineShot(unit=watcher))
-
-
-def _shoots(view: MindView, shots: Iterable[ChoiceWeighed], lets_go: Command) -> Considered:
-    weighed = (*(one for one in shots if one.worth >= LEAST), ChoiceWeighed(says=lets_go, worth=0.0))
-    best = next((one for one in weighed if view.stands(one.says)), None)
-    if best is None:
-        return answer_safely(view)
-    return Considered(says=best.says, why=why_words(best), weighed=weighed)

@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.commands import Declare, Fire, OpportunityShot
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.facts.ground_facts import Position
+from squadlog.facts.ground_facts import Position, StatedSighting
 from squadlog.ground.sight.arcs import in_front
 
 with lazy_imports():
@@ -51,8 +51,8 @@ def shots_of(view: MindView, unit: int) -> tuple[bool, tuple[ChoiceWeighed, ...]
             return bool(there.sees or there.seen_by), ()
     if not soldier.in_hand:
         return bool(seen), ()
-    weighed = [one for target, facts in seen.items() for one in _plain_shot(view, unit, target, facts)]
-    return bool(seen), tuple(sorted(weighed, key=lambda one: -one.worth))
+    shots = (plain_shot(view, unit, target, facts) for target, facts in seen.items())
+    return bool(seen), tuple(sorted(filter(None, shots), key=lambda one: -one.worth))
 
 
 def _is_foe(view: MindView, target: int) -> bool:
@@ -60,17 +60,19 @@ def _is_foe(view: MindView, target: int) -> bool:
     return units[target].side != view.posed.side and not units[target].out
 
 
-def _plain_shot(view: MindView, unit: int, target: int, facts: Sighting | None) -> Iterator[ChoiceWeighed]:
-    """The order for a plain shot at a target, as it is seen."""
+def plain_shot(
+    view: MindView, unit: int, target: int, facts: Sighting | None, stated: StatedSighting | None = None
+) -> ChoiceWeighed | None:
+    """The order for a plain shot at a target, as it is seen, with what is `stated` of it; None where none can hit."""
     soldier = view.known.units[unit]
     at = soldier.position or Position(x=0.0, y=0.0)
     stands = shot_there.StandThere(unit=unit, at=at, floor=soldier.floor, posture=soldier.posture)
     shown = view.shots.from_there(stands, target, facts)
     if shown.blocked is not None or shown.odds is None or not shown.odds.hit:
-        return
-    plan = ShotPlan(weapon=soldier.in_hand or "", target=target)
+        return None
+    plan = ShotPlan(weapon=soldier.in_hand or "", target=target, stated=stated or StatedSighting())
     says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
-    yield weigh_odds(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
+    return weigh_odds(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
 
 
 def falling_shots(view: MindView) -> Iterator[ChoiceWeighed]:
@@ -78,19 +80,20 @@ def falling_shots(view: MindView) -> Iterator[ChoiceWeighed]:
     for answer in view.question.answers:
         for says in view.says(answer):
             if isinstance(says, Fire) and isinstance(says.target, int):
-                yield from _weigh_shot(view, says, says.target)
+                yield from filter(None, [weigh_shot(view, says, says.target)])
 
 
 def shot_at_mover(view: MindView, watcher: int, mover: int) -> Iterator[ChoiceWeighed]:
     """The shot of a watcher at somebody who moves past."""
-    yield from _weigh_shot(view, OpportunityShot(unit=watcher), mover)
+    yield from filter(None, [weigh_shot(view, OpportunityShot(unit=watcher), mover)])
 
 
-def _weigh_shot(view: MindView, says: Fire | OpportunityShot, target: int) -> Iterator[ChoiceWeighed]:
+def weigh_shot(view: MindView, says: Fire | OpportunityShot, target: int) -> ChoiceWeighed | None:
+    """A shot that falls now; None where it is blocked."""
     shown = view.now.rules.preview(says)
     if shown.blocked is not None or shown.odds is None or target not in view.known.units:
-        return
-    yield weigh_odds(view, says, target, shown.odds)
+        return None
+    return weigh_odds(view, says, target, shown.odds)
 
 
 def weigh_odds(

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import Declare, DeclineShot, Done, Fire, Hold, OpportunityShot, WithholdFire
+from squadlog.battle.commands import Declare, DeclineShot, Fire, Hold, OpportunityShot, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.extras.commander.mind.choosing import best_of, end_slot, shoot
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
-from squadlog.extras.commander.mind.reasons import why_words
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST
 from squadlog.extras.commander.mind.table.asking import (
@@ -27,7 +27,6 @@ from squadlog.extras.commander.mind.table.figures import figure_note
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Mind, Posed
     from squadlog.extras.commander.mind.table.asking import Asking
     from squadlog.extras.commander.mind.table.choices import ShotAcross
@@ -91,18 +90,15 @@ def _order(view: MindView, table: TableTold) -> Considered:
         if ask is not None:
             asking.append(ask)
             continue
-        weighed = _choices(view, table, unit)
-        best = next((one for one in weighed if view.stands(one.says)), None)
-        if best is not None:
-            return Considered(says=best.says, why=why_words(best), weighed=weighed)
+        if (best := best_of(view, _choices(view, table, unit))) is not None:
+            return best
     if asking:
         return Considered(
             says=question(view, asking), why="the ends of what it knows would change its orders"
         )
     if waiting:
         return Considered(says=None, why=_WAITS)
-    done = Done()
-    return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
+    return end_slot(view)
 
 
 def _choices(view: MindView, table: TableTold, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -140,8 +136,8 @@ def _fire(view: MindView, table: TableTold) -> Considered:
             return asked
         says = Fire(unit=unit, target=shot.target, stated=stated_now(shot))
         if (falls := shot_now(view, says, shot.target, shot.line)) is not None and falls.worth >= LEAST:
-            return _said(view, (falls,), WithholdFire(unit=unit))
-    return _said(view, (), WithholdFire(unit=unit))
+            return shoot(view, (falls,), WithholdFire(unit=unit))
+    return shoot(view, (), WithholdFire(unit=unit))
 
 
 def _watch(view: MindView, table: TableTold) -> Considered:
@@ -156,8 +152,8 @@ def _watch(view: MindView, table: TableTold) -> Considered:
             return asked
         says = OpportunityShot(unit=watcher, stated=stated_now(shot))
         if (falls := shot_now(view, says, shot.target, shot.line)) is not None and falls.worth >= LEAST:
-            return _said(view, (falls,), DeclineShot(unit=watcher))
-    return _said(view, (), DeclineShot(unit=watcher))
+            return shoot(view, (falls,), DeclineShot(unit=watcher))
+    return shoot(view, (), DeclineShot(unit=watcher))
 
 
 def _asks(view: MindView, table: TableTold, unit: int, shot: ShotAcross) -> Considered | None:
@@ -180,14 +176,3 @@ def _of_others(view: MindView, table: TableTold, unit: int) -> Iterator[Asking |
         if may_ask(view.known, table, one.id) and not waits(view.known, table, one.id):
             shots = [shot for shot in shots_across(view, table, one.id) if shot.target == queued.plan.target]
             yield from (ask_before_shot(one.id, shot) for shot in shots)
-
-
-def _said(view: MindView, shots: tuple[ChoiceWeighed, ...], lets_go: Command) -> Considered:
-    """The first of these that stands, else the shot is let go."""
-    weighed = (*shots, ChoiceWeighed(says=lets_go, worth=0.0))
-    best = next((one for one in weighed if view.stands(one.says)), None)
-    return (
-        answer_safely(view)
-        if best is None
-        else Considered(says=best.says, why=why_words(best), weighed=weighed)
-    )

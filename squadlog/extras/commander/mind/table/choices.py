@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.records import record
-from squadlog.battle.commands import Declare, Fire, OpportunityShot
-from squadlog.battle.state import ShotPlan
+from squadlog.base.records import record, replace
+from squadlog.battle.commands import Declare
+from squadlog.extras.commander.mind.moving import FAST, STEADY
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.shooting import weigh_odds
+from squadlog.extras.commander.mind.shooting import plain_shot, weigh_shot
 from squadlog.extras.commander.mind.table.lines import line_known
 from squadlog.extras.commander.mind.table.told import FAR_AWAY_M
-from squadlog.facts.ground_facts import Position, StatedMove
-
-with lazy_imports():
-    from squadlog.rules.desk.considered import shot_there
+from squadlog.facts.ground_facts import StatedMove
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from squadlog.battle.state import Mode, Unit
+    from squadlog.battle.commands import Fire, OpportunityShot
+    from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.table.lines import LineKnown
     from squadlog.extras.commander.mind.table.told import TableTold
@@ -28,9 +25,6 @@ if TYPE_CHECKING:
 
 CLOSEST_M = 1.0
 """So near he goes to an enemy and no nearer."""
-_FAST: tuple[Mode, ...] = ("run", "walk", "crawl")
-_STEADY: tuple[Mode, ...] = ("walk", "crawl")
-_NOWHERE = Position(x=0.0, y=0.0)
 
 
 @record
@@ -74,18 +68,9 @@ def shots_across(view: MindView, table: TableTold, unit: int) -> tuple[ShotAcros
 
 def _shot(view: MindView, unit: int, target: int, line: LineKnown, metres: float) -> ChoiceWeighed | None:
     """The order for a shot over so many metres; what it states of them is what is known for certain."""
-    soldier = view.known.units[unit]
-    stands = shot_there.StandThere(
-        unit=unit, at=soldier.position or _NOWHERE, floor=soldier.floor, posture=soldier.posture
-    )
-    shown = view.shots.from_there(stands, target, line.sighting_at(metres))
-    if shown.blocked is not None or shown.odds is None or not shown.odds.hit:
-        return None
     stated = line.stated_at(line.low_m) if line.is_exact else line.stated
-    plan = ShotPlan(weapon=soldier.in_hand or "", target=target, stated=stated)
-    says = Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan)
-    choice = weigh_odds(view, says, target, shown.odds, takes_s=max(view.rules.quote(says).cost_ap, 1))
-    return ChoiceWeighed(says=says, worth=choice.worth, terms=(*choice.terms, *range_terms(line)))
+    shot = plain_shot(view, unit, target, line.sighting_at(metres), stated)
+    return None if shot is None else replace(shot, terms=(*shot.terms, *range_terms(line)))
 
 
 def range_terms(line: LineKnown) -> tuple[WorthTerm, ...]:
@@ -119,7 +104,7 @@ def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]
     if nearest_foe(view, table, unit, behind=True)[1] is not None:
         yield ChoiceWeighed(says=Declare(unit=unit, action="change_facing"), worth=0.0)
     near_m, toward = nearest_foe(view, table, unit)
-    for mode in _FAST if toward is None else _STEADY:
+    for mode in FAST if toward is None else STEADY:
         metres = round(min(view.now.rules.farthest_m(unit, mode) or 0.0, near_m - CLOSEST_M), 1)
         if metres >= CLOSEST_M:
             says = Declare(unit=unit, action="move", mode=mode, move=StatedMove(distance_m=metres))
@@ -137,11 +122,8 @@ def shot_now(
     view: MindView, says: Fire | OpportunityShot, target: int, line: LineKnown
 ) -> ChoiceWeighed | None:
     """A shot that falls now, weighed with what it states; None where it is blocked."""
-    shown = view.now.rules.preview(says)
-    if shown.blocked is not None or shown.odds is None:
-        return None
-    choice = weigh_odds(view, says, target, shown.odds)
-    return ChoiceWeighed(says=says, worth=choice.worth, terms=(*choice.terms, *range_terms(line)))
+    shot = weigh_shot(view, says, target)
+    return None if shot is None else replace(shot, terms=(*shot.terms, *range_terms(line)))
 
 
 def stated_now(across: ShotAcross) -> StatedSighting:

@@ -1,0 +1,61 @@
+"""Choosing among what was weighed: the first choice that stands, a shot or none, or that a slot is done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.battle.commands import DeclineShot, Done, WithholdFire
+from squadlog.battle.pending import OpportunityOffer
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
+from squadlog.extras.commander.mind.reasons import rather_than, why_words
+from squadlog.extras.commander.mind.safe import answer_safely
+from squadlog.extras.commander.mind.shooting import falling_shots, shot_at_mover
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from squadlog.battle.commands import Command
+    from squadlog.extras.commander.mind.posed import MindView
+
+
+def best_of(
+    view: MindView, choices: Iterable[ChoiceWeighed], *, tells_holding: bool = False
+) -> Considered | None:
+    """The first choice that stands, with all that were compared; None where none does.
+
+    `tells_holding`: its reasons say too what it would be to hold.
+    """
+    weighed = tuple(choices)
+    best = next((one for one in weighed if view.stands(one.says)), None)
+    if best is None:
+        return None
+    why = rather_than(best, weighed) if tells_holding else why_words(best)
+    return Considered(says=best.says, why=why, weighed=weighed)
+
+
+def end_slot(view: MindView) -> Considered:
+    """That the slot is done (ACT-16); the safe answer where that does not stand."""
+    done = Done()
+    return Considered(says=done, why="all have their orders") if view.stands(done) else answer_safely(view)
+
+
+def shoot(view: MindView, shots: Iterable[ChoiceWeighed], lets_go: Command) -> Considered:
+    """The first of these shots that stands, else none is fired."""
+    return best_of(view, (*shots, ChoiceWeighed(says=lets_go, worth=0.0))) or answer_safely(view)
+
+
+def fire_falling(view: MindView, least: float) -> Considered:
+    """The shot that takes the most now that one falls; one that takes less than so many points is let go (FIR-01)."""
+    shots = sorted(falling_shots(view), key=lambda one: -one.worth)
+    worth_it = (one for one in shots if one.worth >= least)
+    return shoot(view, worth_it, WithholdFire(unit=view.question.units[0]))
+
+
+def fire_at_mover(view: MindView, least: float) -> Considered:
+    """Fires at whoever moves past if that takes so many points (ACT-55)."""
+    pending = view.known.pending
+    if not isinstance(pending, OpportunityOffer):
+        return answer_safely(view)
+    watcher = next((one for one in pending.watchers if view.commands(one)), pending.watchers[0])
+    shots = (one for one in shot_at_mover(view, watcher, pending.mover) if one.worth >= least)
+    return shoot(view, shots, DeclineShot(unit=watcher))
