@@ -14,6 +14,7 @@ from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.extras.commander.told import judging, weighed
+from squadlog.extras.commander.told.kept import ChoiceKept
 from squadlog.extras.commander.told.report_parts import told_besides, weighed_lines
 from squadlog.extras.paper.marks import A4
 from squadlog.extras.paper.ordering import order_of
@@ -93,9 +94,9 @@ def test_an_order_that_was_changed_before_the_slot_ended_was_none(begun):
 
 def test_five_moments_a_side_at_most_and_one_of_a_soldier_in_a_turn():
     made = [
-        judging.OrderJudged(
+        weighed.OrderJudged(
             side="blue", entry=entry, when="", by="", unit=entry % 7, moment=weighed.Moment(1 + entry // 14, 1),
-            said=judging.ChoiceKept("hold", 0.0), best=judging.ChoiceKept("fire", float(entry)), looked_at=2,
+            said=ChoiceKept("hold", 0.0), best=ChoiceKept("fire", float(entry)),
         )
         for entry in range(28)
     ]  # fmt: skip

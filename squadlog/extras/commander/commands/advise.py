@@ -10,6 +10,7 @@ from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
+from squadlog.extras.commander.commands.choices import terms_data
 from squadlog.session.said import advising
 
 with lazy_imports():
@@ -17,9 +18,7 @@ with lazy_imports():
     from squadlog.extras.commander.seated import advising as advisers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from squadlog.session.said.advising import OrderAdvised, SoldierAdvised
+    from squadlog.session.said.advising import SoldierAdvised
 
 
 def run(name: str, words: list[str]) -> int:
@@ -55,10 +54,8 @@ def _data(one: SoldierAdvised) -> dict[str, object]:
         "unit": one.unit,
         "order": "" if best is None else best.sentence,
         "why": "" if best is None else best.why,
-        "terms": [] if best is None else _terms(best),
-        "instead": None if instead is None else {"order": instead.sentence, "terms": _terms(instead)},
+        "terms": [] if best is None else terms_data(best.terms),
+        "instead": None
+        if instead is None
+        else {"order": instead.sentence, "terms": terms_data(instead.terms)},
     }
-
-
-def _terms(order: OrderAdvised) -> Sequence[dict[str, object]]:
-    return [{"name": term.name, "value": term.amount, "unit": term.unit} for term in order.terms]

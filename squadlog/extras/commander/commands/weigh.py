@@ -23,7 +23,7 @@ with lazy_imports():
 
 if TYPE_CHECKING:
     from squadlog.extras.commander.told.judging import OrderSaid, PieceJudged
-    from squadlog.extras.commander.told.weighed import BattleWeighed, MomentWeighed, SideWeighed
+    from squadlog.extras.commander.told.weighed import BattleWeighed, OrderJudged, SideWeighed
     from squadlog.session.seat import Seat
 
 
@@ -117,7 +117,7 @@ def _data(seat: Seat, one: SideWeighed) -> dict[str, object]:
     }
 
 
-def _moment(one: MomentWeighed) -> dict[str, object]:
+def _moment(one: OrderJudged) -> dict[str, object]:
     return {
         "moment": str(one.moment),
         "unit": one.unit,

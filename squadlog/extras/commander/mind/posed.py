@@ -56,7 +56,11 @@ class WorthTerm:
 
 @value
 class ChoiceWeighed:
-    """A command that was weighed, by its terms; `worth` is their sum in victory points a second."""
+    """A command that was weighed, with what it was weighed by.
+
+    `worth` is in expected victory points over the time that its level looks ahead: a second of a recruit, this turn and
+    part of the next of a sergeant. Worths of one level alone compare.
+    """
 
     says: Command
     worth: float

@@ -14,7 +14,8 @@ from squadlog.battle.record.codec import command_from_json
 from squadlog.extras.commander.mind.given import weigh_given
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
-from squadlog.extras.commander.told.kept import ChoiceKept, keep_choice
+from squadlog.extras.commander.told.kept import keep_choice
+from squadlog.extras.commander.told.weighed import OrderJudged
 from squadlog.facts.seats import Speaker
 from squadlog.rules.common import (
     chapter_states,  # noqa: F401 - what a battle keeps of its chapters is read in processes of its own
@@ -44,26 +45,6 @@ class OrderSaid:
     by: str
     known: Known
     command: Command
-
-
-@record
-class OrderJudged:
-    """An order beside the best that a mind saw there; `gave_away` is the difference in expected victory points."""
-
-    side: str
-    entry: int
-    when: str
-    by: str
-    unit: int
-    moment: Moment
-    said: ChoiceKept
-    best: ChoiceKept
-    looked_at: int
-
-    @property
-    def gave_away(self) -> float:
-        """What the order is worth less than the best, in expected victory points."""
-        return max(0.0, self.best.worth - self.said.worth)
 
 
 @record
@@ -118,7 +99,7 @@ def judge_order(mind: Mind, at: OrderSaid, command: Declare | Hold) -> OrderJudg
     return OrderJudged(
         side=at.side, entry=at.entry, when=at.when, by=at.by, unit=command.unit, moment=at.known.now,
         said=keep_choice(said, at.known),
-        best=keep_choice(best if best.worth > said.worth else said, at.known), looked_at=len(choices),
+        best=keep_choice(best if best.worth > said.worth else said, at.known),
     )  # fmt: skip
 
 

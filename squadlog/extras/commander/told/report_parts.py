@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from squadlog.extras.commander.told.kept import ReasonKept
-    from squadlog.extras.commander.told.weighed import BattleWeighed, LuckWeighed, MomentWeighed, SideWeighed
+    from squadlog.extras.commander.told.weighed import BattleWeighed, LuckWeighed, OrderJudged, SideWeighed
     from squadlog.session.seat import Seat
 
 _MOST = 5
@@ -57,12 +57,12 @@ def _side_lines(seat: Seat, one: SideWeighed) -> Iterator[str]:
     yield from _luck_lines(name, one.luck)
 
 
-def line_of(seat: Seat, side: str, of: MomentWeighed) -> int | None:
+def line_of(seat: Seat, side: str, of: OrderJudged) -> int | None:
     """What a seat calls the line of a moment of a side; None where it knows of none."""
     return seat.of(Speaker(seat=side)).log.line_at(of.entry, seat.who.seat)
 
 
-def _moment_lines(seat: Seat, of: MomentWeighed, line: int | None) -> Iterator[str]:
+def _moment_lines(seat: Seat, of: OrderJudged, line: int | None) -> Iterator[str]:
     where = f", line {line}" if line is not None else ""
     by = f", said by {of.by}" if of.by else ""
     yield (f"  {of.moment}{where}, {name_of(seat.known, of.unit)}{by}: gave away {of.gave_away:.2f} points.")

@@ -17,7 +17,6 @@ from squadlog.reports.story.luck import of_attacks
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from squadlog.extras.commander.told.judging import OrderJudged
     from squadlog.extras.commander.told.kept import ChoiceKept
     from squadlog.session.seat import Seat
     from squadlog.store.record_file import Store
@@ -30,12 +29,13 @@ LEAST = 0.5
 
 
 @record
-class MomentWeighed:
-    """An order that gave away, and the one that would have been better, each with its terms.
+class OrderJudged:
+    """An order beside the best that a mind saw there, each with its terms.
 
-    `entry` is the line of the log of its own side, `when` it was said tells whether the line is still the same.
+    `entry` is the line of the log of its own `side`, `when` it was said tells whether the line is still the same.
     """
 
+    side: str
     entry: int
     when: str
     by: str
@@ -46,8 +46,8 @@ class MomentWeighed:
 
     @property
     def gave_away(self) -> float:
-        """Expected victory points."""
-        return self.best.worth - self.said.worth
+        """What the order is worth less than the best, in expected victory points."""
+        return max(0.0, self.best.worth - self.said.worth)
 
 
 @record
@@ -67,7 +67,7 @@ class SideWeighed:
     side: str
     orders: int
     best: int
-    moments: tuple[MomentWeighed, ...]
+    moments: tuple[OrderJudged, ...]
     luck: tuple[LuckWeighed, ...] = ()
 
 
@@ -80,19 +80,13 @@ class BattleWeighed:
     unknown: int = 0
 
 
-def where_it_turned(orders: Iterable[OrderJudged]) -> tuple[MomentWeighed, ...]:
+def where_it_turned(orders: Iterable[OrderJudged]) -> tuple[OrderJudged, ...]:
     """The orders of a side that gave away most, the heaviest first; of each soldier one in a turn."""
     heaviest: dict[tuple[int, int], OrderJudged] = {}
     for one in sorted(orders, key=lambda one: (one.gave_away, -one.entry)):
         if one.gave_away >= LEAST:
             heaviest[one.unit, one.moment.turn] = one
-    found = sorted(heaviest.values(), key=lambda one: (-one.gave_away, one.entry))[:MOST]
-    return tuple(
-        MomentWeighed(
-            entry=one.entry, when=one.when, by=one.by, unit=one.unit, moment=one.moment, said=one.said, best=one.best
-        )
-        for one in found
-    )  # fmt: skip
+    return tuple(sorted(heaviest.values(), key=lambda one: (-one.gave_away, one.entry))[:MOST])
 
 
 def weigh_side(side: str, orders: Sequence[OrderJudged], luck: Iterable[LuckWeighed]) -> SideWeighed:
@@ -160,7 +154,8 @@ def _side_from(held: dict[str, object]) -> SideWeighed:
         orders=_count(held["orders"]),
         best=_count(held["best"]),
         moments=tuple(
-            MomentWeighed(
+            OrderJudged(
+                side=str(held["side"]),
                 entry=_count(of["entry"]), when=str(of["when"]), by=str(of["by"]), unit=_count(of["unit"]),
                 moment=Moment(*map(_count, of["moment"])), said=choice_from(of["said"]), best=choice_from(of["best"]),
             )
