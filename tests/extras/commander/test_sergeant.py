@@ -9,8 +9,10 @@ from support.walking import walk_battle
 
 from squadlog.battle.commands import Declare, Fire, Hold
 from squadlog.battle.known import known
+from squadlog.battle.state import Ongoing, ShotPlan
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+from squadlog.extras.commander.exercises.shelf import find_exercise
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
@@ -18,9 +20,10 @@ from squadlog.extras.commander.mind.sergeant import SergeantMind
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
+from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.los_verdict import judge_line
-from squadlog.survey.danger.lines_known import LookAsked, lines_known
+from squadlog.survey.danger.lines_known import LookAsked, Stance, lines_known
 
 MAPPED = "tutorial_map"
 
@@ -140,6 +143,70 @@ def test_a_temper_changes_what_is_weighed_and_one_who_has_lost_too_many_draws_ba
     assert Weights().in_temper(careful, 0.0).fear > Weights().in_temper(steady, 0.0).fear
     assert Weights().in_temper(careful, 0.4).pull > 0 > Weights().in_temper(careful, 0.6).pull
     assert Weights().in_temper(temper_of("hold"), 0.9).goal == 0
+
+
+def asked_of_both(target=None):
+    """Two who see enemy 2, as 4 is asked; with a `target` both have a shot at him in hand."""
+    posed = find_exercise("two_in_sight").posed
+    if target is None:
+        return posed
+    shot = Ongoing(
+        kind="fire_throw",
+        start=posed.known.now,
+        end=posed.known.now,
+        shot=ShotPlan(weapon="SR", target=target),
+    )
+    units = {**posed.known.units}
+    for unit in (3, 4):
+        units[unit] = replace(units[unit], action=shot)
+    return replace(posed, known=replace(posed.known, units=units))
+
+
+def worths(posed, weights=None):
+    return {one.says: one.worth for one in SergeantMind(weights).weigh(posed, 4)}
+
+
+def test_what_friends_have_in_hand_already_counts_once_however_many_they_are():
+    """The chance that he is out by either shot, and only what is left of him draws the next one."""
+    view = MindView(asked_of_both(2))
+    now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
+    either = [now.shot_now(unit, 2).out for unit in (3, 4)]
+    assert min(either) > 0
+    assert now.claimed == {2: pytest.approx(1 - (1 - either[0]) * (1 - either[1]))}
+    units = {**view.known.units}
+    units[4] = replace(units[4], action=None)
+    posed = replace(view.posed, known=replace(view.known, units=units))
+    alone, shared = worths(posed, Weights(claims=0.0)), worths(posed)
+    at_him = [says for says in shared if getattr(says, "shot", None) and says.shot.target == 2]
+    assert at_him
+    assert all(shared[says] < alone[says] for says in at_him)
+
+
+def test_a_crawl_of_somebody_else_is_weighed_as_one_who_lies_where_it_ends():
+    """ACT-34."""
+    view = MindView(asked_of_both())
+    now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
+    spot = now.survey.figures[4].spot
+    way = StatedMove(path=(Waypoint(x=spot.x, y=spot.y),))
+    says = Declare(unit=4, action="move", mode="crawl", move=way)
+    standing, lying = (
+        one.takes + one.later for one in now.weigh_places(4, [Stance(spot), Stance(spot, "prone")])
+    )
+    assert lying < standing - 0.1
+    assert commander_of("sergeant").weigh_command(view.posed, says).terms[-1].amount == round(lying, 1)
+
+
+def test_the_temper_of_whoever_asks_is_the_one_that_weighs():
+    posed = asked_of_both()
+    steady, careful = worths(replace(posed, temper="steady")), worths(replace(posed, temper="careful"))
+    temper = temper_of("careful")
+    assert careful == worths(posed, Weights().in_temper(temper, 0.0)) != steady
+    units = {**posed.known.units}
+    units[3] = replace(units[3], wound="D")
+    beaten = replace(posed, known=replace(posed.known, units=units))
+    drawn_back = worths(replace(beaten, temper="skittish"))
+    assert drawn_back == worths(beaten, Weights().in_temper(temper_of("skittish"), 0.5))
+    assert drawn_back != worths(beaten, Weights().in_temper(temper_of("skittish"), 0.0))
 
 
 @pytest.mark.parametrize("seed", [4])

@@ -7,9 +7,11 @@ from support.matches import hasty_store
 
 from squadlog.base.names import numbers
 from squadlog.base.records import replace
+from squadlog.battle.commands import Done, Hold, Orders
 from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.some_only import only_known, soldiers_meant
@@ -21,11 +23,11 @@ from squadlog.setup.scenes import load_battle
 
 @pytest.fixture
 def beside(tmp_path):
-    """The Back Door with a recruit who commands 4 and 5 of red, to the first orders of red."""
+    """The Back Door with a recruit who commands 5 and 6 of red, to the first orders of red."""
     store = hasty_store(tmp_path / "squadlog.db")
     setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7)
     seat = Session.create(store, setup).seat(Speaker())
-    Commanders(store, seat.id).sit("red", "recruit", only=(4, 5))
+    Commanders(store, seat.id).sit("red", "recruit", only=(5, 6))
     for said in ("begin", "initiative", "move", "done"):
         assert list(speak(seat)) == []
         assert not isinstance(seat.say(said), Refusal)
@@ -33,13 +35,20 @@ def beside(tmp_path):
 
 
 def test_he_orders_his_own_and_leaves_the_rest_and_the_slot_to_the_person(beside):
-    assert [one.sentence.split()[1] for one in speak(beside)] == ["4", "5"]
-    assert beside.due.undecided() == (6,)
+    assert [one.sentence.split()[1] for one in speak(beside)] == ["5", "6"]
+    assert beside.due.undecided() == (4,)
     assert list(speak(beside)) == []
-    beside.say("hold 6")
+    beside.say("hold 4")
     assert beside.due.ask().kind == "declare"
     assert list(speak(beside)) == []
     assert not isinstance(beside.say("done"), Refusal)
+
+
+def test_nothing_that_is_about_others_too_is_his_to_say(beside):
+    view = MindView(Posed(known=beside.of(Speaker(seat="red")).known, side="red", only=(5, 6)))
+    assert [view.stands(one) for one in (Hold(unit=5), Hold(unit=4), Done())] == [True, False, False]
+    assert view.stands(Orders(orders=(Hold(unit=5), Hold(unit=6))))
+    assert not view.stands(Orders(orders=(Hold(unit=4), Hold(unit=5))))
 
 
 def test_a_slot_in_which_all_are_his_he_ends_himself(beside):

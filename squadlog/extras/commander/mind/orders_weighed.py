@@ -14,6 +14,7 @@ from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S, postures
+from squadlog.session.view.map.danger import posture_after
 
 with lazy_imports():
     from squadlog.survey.danger import lines_known as lines
@@ -77,9 +78,11 @@ class OrdersWeighed:
             return same
         path = command.move.path
         if command.action == "move" and path:
-            end = path[-1]
-            spot = replace(self._figure.spot, x=end.x, y=end.y)
-            (at,) = self.now.weigh_places(self.unit.id, [lines.Stance(spot)])
+            end, here = path[-1], self._figure.spot
+            floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
+            posture = posture_after(command.mode or "", self.unit.posture)
+            stands = lines.Stance(replace(here, x=end.x, y=end.y, floor=floor), posture)
+            (at,) = self.now.weigh_places(self.unit.id, [stands])
             return self._choice(command, self._worth(at, 1.0, self._left), at)
         target = None if command.shot is None else command.shot.target
         if command.action in ("fire_throw", "aimed_fire") and isinstance(target, int):
