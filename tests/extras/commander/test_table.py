@@ -23,6 +23,7 @@ from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
+from squadlog.session.said.others import ASKS
 from squadlog.setup.scenes import load_battle
 
 RED, BLUE = (4, 5, 6), (1, 2, 3)
@@ -260,3 +261,21 @@ def test_who_is_dazed_kneels_and_his_figure_is_told_so(seat):
 def test_hands_go_by_their_page_whatever_is_told(seat):
     Commanders(seat.store, seat.id).sit("red", "hands")
     assert asked(hear(seat, "note told 4 1 30m", "done")) == []
+
+
+def test_shots_that_were_ordered_before_anybody_said_a_range_are_asked_about_and_not_let_go(seat):
+    hear(seat, "fire 1 at 4", "done")
+    said = hear(seat, "fire 1 at 4 range 12")
+    assert asked(said) == [("5", "1"), ("6", "1")]
+    hear(seat, "note told 5,6 1 12m")
+    assert [event.unit for _, event in seat.log.happened(ShotFired) if event.unit in RED] == [4, 5, 6]
+
+
+def test_it_does_not_say_to_ask_where_it_only_leaves_people_to_begin(seat):
+    for _ in range(4):
+        seat.undo()
+    list(speak(seat))
+    told = []
+    list(speak(seat, lambda *stands: told.append(stands)))
+    assert seat.due.ask().kind == "begin"
+    assert ("red", ASKS) not in told

@@ -46,11 +46,14 @@ def _found(seat: Seat, number: int | None) -> tuple[LogEntry, ReasonKept]:
     """A line of the log with its reasons. Raises NotFoundError for none that may be read."""
     entries = seat.log.entries(undone=number is not None)
     if number is None:
-        for entry in reversed(entries):
-            reason = reading.reason_at(seat, entry)
-            if reason is not None and reading.may_read(seat, reason):
+        kept = [(entry, reading.reason_at(seat, entry)) for entry in reversed(entries)]
+        known = [(entry, reason) for entry, reason in kept if reason is not None]
+        for entry, reason in known:
+            if reading.may_read(seat, reason):
                 return entry, reason
-        raise NotFoundError("There are no reasons here that this seat may read.")
+        raise NotFoundError(
+            _secret(seat, known[0][1]) if known else "No commander has given reasons here yet."
+        )
     if not 0 < number <= len(entries):
         raise NotFoundError(f"There is no line {number} in this log; squadlog log lists them.")
     entry = entries[number - 1]
@@ -58,9 +61,14 @@ def _found(seat: Seat, number: int | None) -> tuple[LogEntry, ReasonKept]:
     if reason is None:
         raise NotFoundError(f"No reasons are kept of line {number}: no commander said it.")
     if not reading.may_read(seat, reason):
-        whose = seat.known.setup.side_name(reason.side)
-        raise NotFoundError(f"{whose} alone reads why line {number} was said, until the battle is over.")
+        raise NotFoundError(_secret(seat, reason))
     return entry, reason
+
+
+def _secret(seat: Seat, reason: ReasonKept) -> str:
+    """That reasons are those of a side until the end, and how whoever plays that side too reads them."""
+    whose = seat.known.setup.side_name(reason.side)
+    return f"Until the battle is over, {whose} alone reads its reasons: squadlog why --seat {reason.side}."
 
 
 def _data(reason: ReasonKept) -> dict[str, object]:

@@ -69,7 +69,7 @@ def answer_safely(view: MindView) -> Considered:
     if not asked.mine or asked.kind in ("die", "judge", "over"):
         return Considered(says=None)
     says = view.first_that_stands(_candidates(view))
-    return Considered(says=says, why=_BY_RULE.get(asked.kind, "the usual answer"))
+    return Considered(says=says, why="" if says is None else _BY_RULE.get(asked.kind, "the usual answer"))
 
 
 def _candidates(view: MindView) -> Iterator[Command]:

@@ -23,10 +23,12 @@ from squadlog.extras.commander.mind.table.asking import (
 )
 from squadlog.extras.commander.mind.table.choices import nearest_foe, shot_now, shots_across, stated_now, ways
 from squadlog.extras.commander.mind.table.figures import figure_note
+from squadlog.extras.commander.mind.table.lines import line_known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from squadlog.battle.state import ShotPlan
     from squadlog.extras.commander.mind.posed import Mind, Posed
     from squadlog.extras.commander.mind.table.asking import Asking
     from squadlog.extras.commander.mind.table.choices import ShotAcross
@@ -130,9 +132,12 @@ def _fire(view: MindView, table: TableTold) -> Considered:
     shots = [one for one in shots_across(view, table, unit) if one.near.worth >= LEAST]
     queued = view.known.queued(unit)
     plan = None if queued is None else queued.plan
+    untold = _untold(table, unit, plan)
+    if untold is not None and (asked := _asks(view, table, unit, untold)) is not None:
+        return asked
     planned = [one for one in shots if plan is not None and one.target == plan.target]
     for shot in (*planned, *shots):
-        if (asked := _asks(view, table, unit, shot)) is not None:
+        if (asked := _asks(view, table, unit, ask_before_shot(unit, shot))) is not None:
             return asked
         says = Fire(unit=unit, target=shot.target, stated=stated_now(shot))
         if (falls := shot_now(view, says, shot.target, shot.line)) is not None and falls.worth >= LEAST:
@@ -148,7 +153,7 @@ def _watch(view: MindView, table: TableTold) -> Considered:
     watcher = pending.watchers[0]
     shots = [one for one in shots_across(view, table, watcher) if one.target == pending.mover]
     for shot in shots:
-        if (asked := _asks(view, table, watcher, shot)) is not None:
+        if (asked := _asks(view, table, watcher, ask_before_shot(watcher, shot))) is not None:
             return asked
         says = OpportunityShot(unit=watcher, stated=stated_now(shot))
         if (falls := shot_now(view, says, shot.target, shot.line)) is not None and falls.worth >= LEAST:
@@ -156,13 +161,19 @@ def _watch(view: MindView, table: TableTold) -> Considered:
     return shoot(view, (), DeclineShot(unit=watcher))
 
 
-def _asks(view: MindView, table: TableTold, unit: int, shot: ShotAcross) -> Considered | None:
+def _untold(table: TableTold, unit: int, plan: ShotPlan | None) -> Asking | None:
+    """The line of an ordered shot of which nobody has said anything: it was ordered before ranges were said."""
+    target = None if plan is None else plan.target
+    return None if target is None or line_known(table, unit, target) is not None else (unit, target)
+
+
+def _asks(view: MindView, table: TableTold, unit: int, ask: Asking | None) -> Considered | None:
     """The ranges of the shots that fall are asked, or waited for; None where they are known well enough."""
     if waits(view.known, table, unit):
         return Considered(says=None, why=_WAITS)
-    asking = [ask_before_shot(unit, shot), *_of_others(view, table, unit)]
-    if asking[0] is None or not may_ask(view.known, table, unit):
+    if ask is None or not may_ask(view.known, table, unit):
         return None
+    asking = [ask, *_of_others(view, table, unit)]
     found = [one for one in asking if one is not None]
     return Considered(says=question(view, found), why="how far a shot goes decides whether it hits")
 
@@ -174,5 +185,6 @@ def _of_others(view: MindView, table: TableTold, unit: int) -> Iterator[Asking |
         if one.id == unit or not view.commands(one.id) or queued is None or queued.plan is None:
             continue
         if may_ask(view.known, table, one.id) and not waits(view.known, table, one.id):
+            yield _untold(table, one.id, queued.plan)
             shots = [shot for shot in shots_across(view, table, one.id) if shot.target == queued.plan.target]
             yield from (ask_before_shot(one.id, shot) for shot in shots)
