@@ -49,7 +49,7 @@ QUESTIONS = {
 class Command:
     """A command or a task of one: the module that runs it, its line in the help, and before which it stands there.
 
-    `reads`: it only reads a battle, and is read at the prompt of one as well.
+    `reads`: it gives no order in a battle, and is taken at the prompt of one as well.
     """
 
     __slots__ = ("before", "module", "reads", "words")
@@ -269,7 +269,7 @@ def extra_command(name: str) -> tuple[str, str] | None:
 
 
 def extra_readings() -> tuple[str, ...]:
-    """The commands of extras that only read a battle."""
+    """The commands of extras that are taken at the prompt of a battle as well."""
     return tuple(name for one in extras() for name, command in one.commands.items() if command.reads)
 
 

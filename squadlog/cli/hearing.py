@@ -5,8 +5,9 @@ from threading import Lock, Timer
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress
-from squadlog.session.said.others import THINKS, format_stands, others_speak
+from squadlog.session.said.others import THINKS, WAITS, format_stands, others_speak
 
 if TYPE_CHECKING:
     from squadlog.session.said.others import OtherSaid
@@ -17,11 +18,13 @@ MOMENT_S = 0.5
 
 
 def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":
-    """What others say now, as they say it, until a person is asked. Raises StoreError."""
+    """What others say now, as they say it, until a person is asked; stderr tells who waits for one. Raises StoreError."""
     with ThinkingLine(seat) as line:
         for one in others_speak(seat, line.tell):
             line.rest()
             yield one
+    if line.waits:
+        tell(line.waits)
 
 
 class ThinkingLine(Progress):
@@ -30,12 +33,15 @@ class ThinkingLine(Progress):
     def __init__(self, seat: "Seat") -> None:
         super().__init__()
         self._seat, self._thinks = seat, ""
+        self.waits = ""
+        """Who waits since something was undone, in a sentence; empty for none."""
         self._timer: Timer | None = None
         self._lock = Lock()
 
     def tell(self, side: str, stands: str) -> None:
         """Hear how somebody stands: he thinks, or not any more."""
         self.rest()
+        self.waits = format_stands(self._seat, side, stands) if stands == WAITS else ""
         if stands == THINKS and self.shown:
             self._thinks = format_stands(self._seat, side, stands)
             self._timer = Timer(MOMENT_S, self._draw)

@@ -367,7 +367,7 @@ class _Table:
             yield f"Nothing now: {found.reason}." if found.reason else "That soldier cannot do anything now."
 
     def _read(self, word: str, rest: str) -> None:
-        """Run a command of the program that only reads, about this battle and for this seat."""
+        """Run a command of the program that gives no order, about this battle and for this seat."""
         try:
             words = shlex.split(rest)
         except ValueError:

@@ -9,6 +9,7 @@ EXTRA = Extra(
             "commands.commander",
             "who commands a side: commander blue recruit, off, go on, show",
             before="undo",
+            reads=True,
         ),
         "why": Command(
             "commands.why", "why a commander said a line of the log: why 41, why for the last", before="undo"

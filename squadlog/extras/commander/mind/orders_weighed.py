@@ -107,7 +107,7 @@ class OrdersWeighed:
     def _choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
         """An order with its terms: what it does, then what the place where it ends may take and lose."""
         gives = () if at.target is None else (
-            WorthTerm(f"then may take of {at.target}", round(at.gives, 1), "points with an aimed shot"),
+            WorthTerm(f"an aimed shot at {at.target} then takes", round(at.gives, 1)),
         )  # fmt: skip
         may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
         return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *gives, may_lose))
@@ -142,7 +142,7 @@ class OrdersWeighed:
             WorthTerm("hits", round(100 * shot.hit), "chance"),
         ]
         if denies >= _TOLD:
-            terms.append(WorthTerm("keeps it from", round(denies, 1), "points of fire"))
+            terms.append(WorthTerm("saves", round(denies, 1), "points of enemy fire"))
         return self._choice(
             says, worth + self._worth(self._here, takes_s, self._left - 1), self._here, *terms
         )

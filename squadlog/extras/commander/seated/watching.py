@@ -45,8 +45,10 @@ def watch(
     sitting = Commanders(seat.store, seat.id)
     stood: object = None
     while not stopped() and sitting.levels:
-        stands = (sitting.called, sitting.paused, sitting.steps)
+        stands = (sitting.levels, sitting.called, sitting.paused, sitting.steps)
         if seat.changed() or stands != stood:
+            if stands != stood:
+                tells("", "")
             stood = stands
             for one in speak(seat, tells):
                 yield one
