@@ -18,7 +18,7 @@ MOMENT_S = 0.5
 
 
 def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":
-    """What others say now, as they say it, until a person is asked; stderr tells who waits for one. Raises StoreError."""
+    """What others say now, as they say it, until a person is asked; stderr tells who waits. Raises StoreError."""
     with ThinkingLine(seat) as line:
         for one in others_speak(seat, line.tell):
             line.rest()

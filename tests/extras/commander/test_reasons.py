@@ -147,7 +147,10 @@ def test_the_reasons_of_a_line_are_a_command_for_its_own_side(call):
     code, out, _ = call("why", "--seat", "red")
     assert (code, out.splitlines()[-1]) == (0, "4 choices were looked at.")
     for words, sentence in (
-        (("7", "--seat", "blue"), "Until the battle is over, TOG alone reads its reasons: squadlog why --seat red."),
+        (
+            ("7", "--seat", "blue"),
+            "Until the battle is over, TOG alone reads its reasons: squadlog why --seat red.",
+        ),
         (("7",), "TOG alone reads"),
         (("3", "--seat", "red"), "No reasons are kept of line 3"),
         (("99",), "There is no line 99"),

@@ -155,3 +155,25 @@ def test_a_page_tells_who_commands_a_side_and_who_thinks(seat, monkeypatch):
     assert "TOG thinks: 1 of 3 soldiers has orders" in table.clock(place)
     table.close()
     assert table.clock(place) == ""
+
+
+def test_who_waits_since_an_undo_is_told_at_the_terminal(seat, capsys):
+    list(hear_others(seat))
+    assert capsys.readouterr().err == ""
+    seat.undo()
+    assert list(hear_others(seat)) == []
+    assert "TOG waits, since something was undone: squadlog commander go on." in capsys.readouterr().err
+
+
+def test_who_is_seated_in_the_place_of_another_is_named_at_once(seat):
+    seat.undo()
+    lines, looks = [], iter((False, False, True))
+
+    def stopped():
+        if len(lines) > 1:
+            Commanders(seat.store, seat.id).sit("red", "sergeant")
+        return next(looks)
+
+    watch_marked(seat, stopped, lines.append)
+    assert "=TOG: recruit" in lines
+    assert lines[-1] == "=TOG: sergeant"

@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from squadlog.battle.state import ShotPlan
     from squadlog.extras.commander.mind.posed import Mind, Posed
     from squadlog.extras.commander.mind.table.asking import Asking
-    from squadlog.extras.commander.mind.table.choices import ShotAcross
     from squadlog.extras.commander.mind.table.told import TableTold
 
 _WAITS = "it waits to be told a range"
