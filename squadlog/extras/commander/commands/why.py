@@ -48,9 +48,8 @@ def _found(seat: Seat, number: int | None) -> tuple[LogEntry, ReasonKept]:
     if number is None:
         kept = [(entry, reading.reason_at(seat, entry)) for entry in reversed(entries)]
         known = [(entry, reason) for entry, reason in kept if reason is not None]
-        for entry, reason in known:
-            if reading.may_read(seat, reason):
-                return entry, reason
+        if (found := next((one for one in known if reading.may_read(seat, one[1])), None)) is not None:
+            return found
         raise NotFoundError(
             _secret(seat, known[0][1]) if known else "No commander has given reasons here yet."
         )

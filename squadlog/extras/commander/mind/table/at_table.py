@@ -163,7 +163,7 @@ def _watch(view: MindView, table: TableTold) -> Considered:
 def _untold(table: TableTold, unit: int, plan: ShotPlan | None) -> Asking | None:
     """The line of an ordered shot of which nobody has said anything: it was ordered before ranges were said."""
     target = None if plan is None else plan.target
-    return None if target is None or line_known(table, unit, target) is not None else (unit, target)
+    return (unit, target) if isinstance(target, int) and line_known(table, unit, target) is None else None
 
 
 def _asks(view: MindView, table: TableTold, unit: int, ask: Asking | None) -> Considered | None:
