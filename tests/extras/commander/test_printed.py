@@ -7,7 +7,7 @@ from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.seated import speaking
 
 PRINTED = ("definitely_not_camping", "blow_the_damn_thing_up", "pest_control")
-WORDS = 24
+WORDS = 12
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def test_a_printed_scenario_is_played_against_a_commander_on_either_side(key, si
 
 
 def test_two_people_on_one_side_play_against_a_commander(refused):
-    evening = play_evening("pest_control", "red", "hands", most=40, turns=1, seed=3, together=True)
+    evening = play_evening("pest_control", "red", "hands", most=2 * WORDS, turns=1, seed=3, together=True)
     assert (evening.faults, refused) == ([], [])
     assert {seat for seat, _ in evening.said} == {"blue"}
     assert len(evening.known.setup.page.objectives) == 2
