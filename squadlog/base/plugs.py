@@ -41,6 +41,7 @@ QUESTIONS = {
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
     "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, if it may read that",
     "told_besides": "(seat) -> Iterable[session.said.reasons.ReportPart]: what the report of a battle tells besides",
+    "drawn_battle": "(points, ground, seed) -> battle.terms.Setup: a battle of two sides that is drawn at random",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""

@@ -11,6 +11,7 @@ EXTRA = Extra(
             before="scenario",
         )
     },
+    answers={"drawn_battle": "drawing:draw_battle"},
     screens={"quick_battle": "screens.screen:QuickScreen"},
     entries=(
         HomeEntry(

@@ -2,6 +2,8 @@
 
 import json
 
+from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+
 
 def test_a_match_of_commanders_is_told_in_words(call):
     words = (
@@ -49,7 +51,19 @@ def test_what_cannot_be_played_is_told_in_a_sentence(call):
         (("recrut", "cautious", "--scenario", "newcomer"), "did you mean recruit"),
         (("recruit", "recruit", "--scenario", "newcomers"), "newcomer"),
         (("recruit", "recruit", "--scenario", "newcomer", "--pairs", "0"), "whole number"),
+        (("recruit", "recruit", "--quick", "200", "--map", "moon"), "moon"),
+        (("recruit", "recruit", "--quick", "1"), "1 point"),
+        (("recruit", "recruit"), "--quick"),
     ):
         code, out, err = call("arena", "battle", *words)
         assert (code, out) == (2, "")
         assert told in err
+
+
+def test_quick_battles_are_drawn_anew_for_each_pair_and_alike_within_it(call):
+    words = ("cautious", "cautious", "--quick", "150", "--map", "none", "--pairs", "1", "--processes", "1")
+    out = call("arena", "battle", *words)[1]
+    assert out.startswith("cautious against cautious in quick battles of 150 points, none, seed 1: 1 pair")
+    match = BattleMatch(scenario="none", levels=("recruit", "recruit"), points=150)
+    assert setup_of(match, 0) == setup_of(match, 0)
+    assert setup_of(match, 0).soldiers != setup_of(match, 1).soldiers

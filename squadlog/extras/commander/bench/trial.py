@@ -5,6 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from squadlog.base import plugs
 from squadlog.base.records import record, replace
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
@@ -24,11 +25,20 @@ TURNS = 6
 
 @record
 class BattleMatch:
-    """Who meets whom where: a ready battle by its key or a scenario file, two levels, and the seed of the dice."""
+    """Who meets whom where: a ready battle by its key or a scenario file, two levels, and the seed of the dice.
+
+    With `points` the `scenario` is a kind of ground or a map, and each pair is a battle of its own, drawn at random.
+    """
 
     scenario: str
     levels: tuple[str, str]
     seed: int = 1
+    points: int = 0
+
+    @property
+    def where(self) -> str:
+        """The ready battle or the file; of quick battles their points and their ground."""
+        return f"quick battles of {self.points} points, {self.scenario}" if self.points else self.scenario
 
 
 @record
@@ -49,12 +59,24 @@ def setup_of(match: BattleMatch, pair: int) -> Setup:
 
     ValueError where it has not two sides.
     """
-    setup = load_battle(match.scenario, load_rulebook(), rulings_with(()))
-    if len(setup.sides) != 2:
-        raise ValueError(f"{setup.title} has {len(setup.sides)} sides; a match is for two.")
     digest = sha256(f"{match.seed}/{match.scenario}/{pair}".encode()).digest()
     seed = int.from_bytes(digest[:4], "big")
+    setup = (
+        _drawn(match, seed)
+        if match.points
+        else load_battle(match.scenario, load_rulebook(), rulings_with(()))
+    )
+    if len(setup.sides) != 2:
+        raise ValueError(f"{setup.title} has {len(setup.sides)} sides; a match is for two.")
     return replace(setup, seed=seed, turns=min(setup.turns or TURNS, TURNS), typed_dice=())
+
+
+def _drawn(match: BattleMatch, seed: int) -> Setup:
+    draws = next(plugs.answers("drawn_battle"), None)
+    if draws is None:
+        raise ValueError("Battles are drawn by the extra quick, which is not there; name a scenario.")
+    drawn: Setup = draws(match.points, match.scenario, seed)
+    return drawn
 
 
 def play_trial(match: BattleMatch, number: int, _made: Callable[[int], None]) -> TrialPlayed:

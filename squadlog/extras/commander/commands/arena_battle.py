@@ -21,6 +21,7 @@ with lazy_imports():
     from squadlog.extras.commander.mind import levels
 
 if TYPE_CHECKING:
+    from argparse import Namespace
     from collections.abc import Iterator, Sequence
 
     from squadlog.extras.commander.bench.deciding import PairsTold
@@ -30,26 +31,36 @@ if TYPE_CHECKING:
 def run(name: str, words: list[str]) -> int:
     """`arena battle LEVEL LEVEL --scenario KEY`; code 4 if a process failed, 130 if it was interrupted."""
     made = parser(name)
-    made.add_argument("levels", nargs=2, metavar="LEVEL", help="recruit; or cautious, who orders nothing")
     made.add_argument(
-        "--scenario",
-        required=True,
-        metavar="KEY|FILE",
-        help="a ready battle of two sides, or a scenario file",
+        "levels", nargs=2, metavar="LEVEL", help="recruit, sergeant; or cautious, who orders nothing"
+    )
+    where = made.add_mutually_exclusive_group(required=True)
+    where.add_argument(
+        "--scenario", metavar="KEY|FILE", help="a ready battle of two sides, or a scenario file"
+    )
+    where.add_argument(
+        "--quick", type=count_of, metavar="POINTS", help="battles of so many points, drawn at random"
+    )
+    made.add_argument(
+        "--map", default="open", metavar="KIND|KEY|FILE", help="the ground of quick battles (open)"
     )
     made.add_argument("--pairs", type=count_of, default=20, metavar="N", help="how many pairs at most (20)")
     made.add_argument("--seed", type=count_of, default=1, help="the seed of the match (1)")
     made.add_argument("--processes", type=count_of, metavar="N", help="how many at once (one for every core)")
     made.add_argument("--all", action="store_true", help="play all pairs, though the test has decided before")
     options = read(made, words)
-    match = _match(options.scenario, options.levels, options.seed)
+    match = _match(options)
     return _play(match, options.pairs, options.processes or 0, whole=options.all, as_json=options.json)
 
 
-def _match(scenario: str, names: Sequence[str], seed: int) -> BattleMatch:
-    match = trial.BattleMatch(scenario=scenario, levels=(names[0], names[1]), seed=seed)
+def _match(options: Namespace) -> BattleMatch:
+    first, second = options.levels
+    match = trial.BattleMatch(
+        scenario=options.scenario or options.map, levels=(first, second), seed=options.seed,
+        points=options.quick or 0,
+    )  # fmt: skip
     try:
-        for name in names:
+        for name in options.levels:
             levels.commander_of(name)
         trial.setup_of(match, 0)
     except (SquadlogError, ValueError) as error:
@@ -94,7 +105,7 @@ def _shares(done: dict[int, TrialPlayed]) -> list[float]:
 def _data(match: BattleMatch, told: PairsTold, done: Sequence[TrialPlayed]) -> dict[str, object]:
     return {
         "levels": list(match.levels),
-        "scenario": match.scenario,
+        "scenario": match.where,
         "seed": match.seed,
         "pairs": told.pairs,
         "score": round(told.share, 4),
@@ -119,7 +130,7 @@ def _order_ms(done: Sequence[TrialPlayed]) -> tuple[float, float]:
 def _lines(match: BattleMatch, told: PairsTold, done: Sequence[TrialPlayed]) -> Iterator[str]:
     first, second = match.levels
     data = _data(match, told, done)
-    yield f"{first} against {second} in {match.scenario}, seed {match.seed}: {told.pairs} pairs of battles"
+    yield f"{first} against {second} in {match.where}, seed {match.seed}: {told.pairs} pairs of battles"
     if not told.pairs:
         return
     better = {
