@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress
-from squadlog.session.said.others import THINKS, WAITS, format_stands, others_speak
+from squadlog.session.said.others import MOMENT_S, THINKS, WAITS, format_stands, others_speak
 
 if TYPE_CHECKING:
     from squadlog.session.said.others import OtherSaid
     from squadlog.session.seat import Seat
-
-MOMENT_S = 0.5
-"""How long somebody thinks before it is told."""
 
 
 def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from squadlog.squads.scene import Scene
 
 MOST_SIDES = 3
-PERSON, BY_PERSON = "", "a person"
+PERSON = ""
 HELP = (
     "\n1, 2 and 3 choose who commands each side of a ready battle: a person, or a commander of the program. Two squads "
     "of your own have the choice beneath each side."
@@ -50,7 +50,7 @@ class CommanderChoice(Chooser):
     def __init__(self, name: str) -> None:
         """`name` is the side's on the form: `red`."""
         levels = [(f"commander: {level}", level) for level in commanding.levels_offered()]
-        options = [(f"commander: {BY_PERSON}", PERSON), *levels]
+        options = [(f"commander: {commanding.PERSON}", PERSON), *levels]
         super().__init__(options, id=f"commander-{name}", value=PERSON, allow_blank=False, compact=True)
         self.display = bool(levels)
 
@@ -71,7 +71,7 @@ class ReadyCommanders:
         """A line for each of these sides, with the key that changes it; none where people command all."""
         for place, side in enumerate(sides, 1) if is_answered("side_commanders") else ():
             yield key_value(
-                str(place), side, self._levels[place - 1] or BY_PERSON, f"screen.commander({place})"
+                str(place), side, self._levels[place - 1] or commanding.PERSON, f"screen.commander({place})"
             )
 
     def chosen(self, setup: "Setup", *, sealed: bool) -> dict[str, str]:

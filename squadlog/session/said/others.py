@@ -21,6 +21,8 @@ BESIDE = "others"
 THINKS, WAITS, ASKS = "thinks", "waits", "asks"
 """How somebody stands who is asked: he thinks what to say; he waits to be told to go on, or what he asked."""
 
+MOMENT_S = 0.5
+"""How long somebody thinks before it is told."""
 
 _BEGUN: dict[int, str] = {}
 """Who was seated when those beside a battle were begun, by its number."""

@@ -19,12 +19,12 @@ from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.seated import watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
-from squadlog.extras.commander.seated.watching import MOMENT_S, StandsHeard, watch_marked
+from squadlog.extras.commander.seated.watching import StandsHeard, watch_marked
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.said.others import BESIDE, THINKS, WAITS, format_stands
+from squadlog.session.said.others import BESIDE, MOMENT_S, THINKS, WAITS, format_stands
 from squadlog.setup.scenes import load_battle
 
 

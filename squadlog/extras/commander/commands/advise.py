@@ -11,6 +11,7 @@ from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines
 from squadlog.extras.commander.commands.choices import terms_data
+from squadlog.extras.commander.commands.level_asked import level_asked
 from squadlog.session.said import advising
 
 with lazy_imports():
@@ -29,18 +30,17 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument("--level", default="", metavar="LEVEL", help="whose advice (the best there is)")
     options = read(made, words)
-    try:
-        mind = levels.commander_of(options.level or levels.best_level())
-    except levels.NoLevelError as error:
-        raise NotUnderstoodError(str(error)) from error
+    level = level_asked(options.level)
     with open_battle(options) as seat:
         units = tuple(options.units) or advising.awaiting_orders(seat)
         if others := set(units) - set(advising.own_soldiers(seat)):
             raise NotUnderstoodError(f"Unit {min(others)} is none of yours to advise on.")
-        found = [advisers.advise(seat.known, unit, options.level) for unit in units]
+        found = [advisers.advise(seat.known, unit, level) for unit in units]
         if options.json:
             advice = [_data(one) for one in found]
-            print_json("advice", {"battle": seat.id, "level": mind.name, "advice": advice})
+            print_json(
+                "advice", {"battle": seat.id, "level": levels.commander_of(level).name, "advice": advice}
+            )
         elif not found:
             print_lines([advising.NOBODY_ASKED])
         else:

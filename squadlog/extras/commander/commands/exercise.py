@@ -15,6 +15,7 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.printing import print_json, print_lines, print_text, print_wrapped, table, tell
 from squadlog.extras.commander.commands.choices import choice_data
+from squadlog.extras.commander.commands.level_asked import level_asked
 from squadlog.facts.seats import REFEREE, Speaker
 
 with lazy_imports():
@@ -142,10 +143,7 @@ def _score(one: Exercise, said: str, options: Namespace) -> int:
     if order is not None and (refusal := posed.MindView(one.posed).rules.refusal(order)) is not None:
         tell(str(refusal))
         return REFUSED
-    try:
-        mind = levels.commander_of(options.level or levels.best_level())
-    except levels.NoLevelError as error:
-        raise NotUnderstoodError(str(error)) from error
+    mind = levels.commander_of(level_asked(options.level))
     scored = scoring.score_answer(mind, one, order)
     if options.json:
         print_json("exercise-answer", {"key": one.key, "said": said, **_data(scored)})

@@ -15,6 +15,7 @@ from squadlog.cli.printing import print_json, print_lines, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.extras.commander.commands.choices import choice_data
 from squadlog.extras.commander.commands.counts import count_of
+from squadlog.extras.commander.commands.level_asked import level_asked
 
 with lazy_imports():
     from squadlog.base import processes as working
@@ -33,10 +34,7 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument("--level", metavar="LEVEL", help="whose opinion it is (the best level there is)")
     made.add_argument("--processes", type=count_of, metavar="N", help="how many at once (one for every core)")
     options = read(made, words)
-    try:
-        level = levels.level_of_commander(options.level or levels.best_level())
-    except levels.NoLevelError as error:
-        raise NotUnderstoodError(str(error)) from error
+    level = level_asked(options.level)
     with open_battle(options) as seat:
         if seat.known.stage != "over":
             raise NotUnderstoodError(

@@ -12,10 +12,23 @@ from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import falling_shots, shot_at_mover
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import MindView
+
+
+def answer(view: MindView, order: Callable[[MindView], Considered], least: float) -> Considered:
+    """What is said to whatever is asked: an `order`, a shot that takes so many points or none, else the safe answer."""
+    if view.now.asked():
+        match view.now.due.ask().kind:
+            case "declare":
+                return order(view)
+            case "fire":
+                return fire_falling(view, least)
+            case "opportunity":
+                return fire_at_mover(view, least)
+    return answer_safely(view)
 
 
 def best_of(

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
-from squadlog.extras.commander.mind.choosing import best_of, end_slot, fire_at_mover, fire_falling
+from squadlog.extras.commander.mind.choosing import answer, best_of, end_slot
 from squadlog.extras.commander.mind.moving import doors_of, moves_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
-from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, shots_of
 
 if TYPE_CHECKING:
@@ -31,16 +30,7 @@ class RecruitMind:
 
     def think(self, posed: Posed) -> Considered:
         """What it would say now."""
-        view = MindView(posed)
-        if view.now.asked():
-            match view.now.due.ask().kind:
-                case "declare":
-                    return _order(view)
-                case "fire":
-                    return fire_falling(view, LEAST)
-                case "opportunity":
-                    return fire_at_mover(view, LEAST)
-        return answer_safely(view)
+        return answer(MindView(posed), _order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do now, the best first."""

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
-from squadlog.extras.commander.mind.choosing import best_of, end_slot, fire_at_mover, fire_falling
+from squadlog.extras.commander.mind.choosing import answer, best_of, end_slot
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
 from squadlog.extras.commander.mind.recruit import RecruitMind
-from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
@@ -36,15 +35,7 @@ class SergeantMind:
         view = MindView(posed)
         if view.now.rules.survey() is None:
             return self._without_map.think(posed)
-        if view.now.asked():
-            match view.now.due.ask().kind:
-                case "declare":
-                    return self._order(view)
-                case "fire":
-                    return fire_falling(view, LEAST)
-                case "opportunity":
-                    return fire_at_mover(view, LEAST)
-        return answer_safely(view)
+        return answer(view, self._order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do now, the best first."""

@@ -14,7 +14,7 @@ from squadlog.base.plugs import RunsBeside
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
-from squadlog.session.said.others import BESIDE, THINKS, format_stands
+from squadlog.session.said.others import BESIDE, MOMENT_S, THINKS, format_stands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 LOOKS_EVERY_S = 0.2
 """How often it is asked whether anybody has said something: some hundredths of a millisecond each time."""
-MOMENT_S = 0.5
-"""How long somebody thinks before it is told."""
 _ENDS_IN_S = 2.0
 _STANDS, _THINKS, _FAILED = "=", ">", "!"
 """How a line begins that tells how commanders stand: now; if it lasts longer than a moment; for good."""
