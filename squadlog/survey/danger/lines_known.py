@@ -75,7 +75,8 @@ def lines_known(world: MeasuredBattle) -> LinesKnown:
     bare = replace(world.conditions, figures=(), bodies=())
     doors = tuple(sorted(bare.doors.items()))
     ground = replace(bare, doors={})
-    return _lines_of(world.battle.setup.map, doors, str(ground), str(world.clouds), world.readings)
+    clouds = str((world.clouds, world.veil.hides))
+    return _lines_of(world.battle.setup.map, doors, str(ground), clouds, world.readings)
 
 
 @lru_cache(maxsize=8)
