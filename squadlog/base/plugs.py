@@ -37,6 +37,7 @@ QUESTIONS = {
     "squad_page": "(seat) -> str: the squads of that side as they stand, on sheets in one HTML page without a script",
     "speaks": "(seat, tells) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
     "beside": "(seat) -> RunsBeside | None: a process that says these words as long as the battle is open on a screen",
+    "goes_on": "str: what is typed so that those go on who wait since something was undone",
     "advises": "(known, unit, level) -> session.said.advising.SoldierAdvised: what to do with a soldier, and why",
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
     "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, if it may read that",

@@ -75,6 +75,7 @@ EXTRA = Extra(
     ),
     answers={
         "advises": "seated.advising:advise",
+        "goes_on": "seated.commanders:GOES_ON",
         "papers": "papers.kinds:PAPERS",
         "beside": "seated.watching:begin_watching",
         "side_commanders": "seated.sides:SIDES",

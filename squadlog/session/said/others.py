@@ -51,9 +51,7 @@ class OtherSaid:
     def told(self) -> tuple[str, ...]:
         """What is told of it, a line each."""
         if self.fault:
-            return (
-                f"The {self.name} has left {self.side} to you: {self.fault}. squadlog commander seats it again.",
-            )
+            return (f"The {self.name} has left {self.side} to you: {self.fault}.",)
         return self.lines
 
 
@@ -77,7 +75,8 @@ def format_stands(seat: Seat, side: str, stands: str) -> str:
     known = seat.known
     name = known.setup.side_name(side)
     if stands == WAITS:
-        return f"{name} waits, since something was undone: squadlog commander go on."
+        how = (f"{name} waits, since something was undone", *answers("goes_on"))
+        return f"{': '.join(how)}."
     if stands == ASKS:
         return f"{name} asks how far it is: answer by a note."
     ask, slot = seat.due.ask(), known.active

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     from squadlog.store.record_file import Store
 
+GOES_ON = "squadlog commander go on"
+"""What is typed so that they say again what was undone."""
 SLOWEST_S = 60.0
 """The most seconds between two of their words."""
 

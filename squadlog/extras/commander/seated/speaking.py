@@ -96,7 +96,7 @@ def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
         )  # fmt: skip
         considered = _considered(mind, posed)
         if isinstance(considered, str):
-            return OtherSaid(side=side, name=level, fault=considered)
+            return _leaves(side, level, considered)
         if considered.says is None:
             tells(side, ASKS if considered.why else "")
             return None
@@ -117,8 +117,12 @@ def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
             tells(side, WAITS if outcome.code == "taken-back" else "")
             return None
         refused = (*refused, considered.says)
-    told = f"whatever it said was refused, last: {say(refused[-1])}"
-    return OtherSaid(side=side, name=level, fault=told)
+    return _leaves(side, level, f"whatever it said was refused, last: {say(refused[-1])}")
+
+
+def _leaves(side: str, level: str, told: str) -> OtherSaid:
+    """A commander who leaves his side to people, and how he is seated again."""
+    return OtherSaid(side=side, name=level, fault=f"{told}. squadlog commander {side} {level} seats it again")
 
 
 def _as_heard(at: Seat, stood: int, reason: ReasonKept, outcome: Outcome) -> OtherSaid:
