@@ -84,7 +84,7 @@ def format_advice(known: Known, advised: SoldierAdvised) -> tuple[str, ...]:
     """Give the advice in lines: whom it is on and the order, why, and rather than what."""
     who = name_of(known, advised.unit)
     if advised.best is None:
-        return (f"{who}: nothing that stands was found.",)
+        return (f"{who} can be given no order now.",)
     told = (
         f"{who}: {advised.best.words}.",
         *_reasons(advised.best),

@@ -99,3 +99,9 @@ def test_what_older_programs_kept_has_no_soldiers_of_his_own(beside):
         f"speakers.{beside.id}", '{"levels": {"red": "recruit"}, "only": {"red": 4, "blue": [1]}}'
     )
     assert there.only == {}
+
+
+def test_numbers_beyond_those_of_the_side_are_refused(call):
+    call("new", "newcomer", "--seed", "7")
+    code, _, err = call("commander", "red", "recruit", "--only", "4-9")
+    assert (code, err.strip()) == (2, "TOG has no soldier 9; it has 4-6.")

@@ -105,7 +105,7 @@ class AdviceDialog(Dialog[Command | tuple[Command, ...]]):
         found = self._found.get(unit, THINKS)
         if isinstance(found, str):
             return found
-        return "nothing that stands was found" if found.best is None else found.best.words
+        return "no order can be given now" if found.best is None else found.best.words
 
     def on_strip_list_highlighted(self, event: StripList.Highlighted) -> None:
         """Tell the reasons of another row."""

@@ -19,7 +19,7 @@ _NUMBERS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?")
 def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
     """The soldiers of a side that are named: `4-6`, `4,7`, or squads, groupings and soldiers by name, with commas.
 
-    Those too who are still to come. ValueError, in a sentence, for what names none of them.
+    Those too who are still to come. ValueError, in a sentence, for what names none of them, and for numbers of others.
     """
     coming = [
         (one, reserve) for reserve in known.setup.reserves for one in reserve.soldiers if one.side == side
@@ -30,6 +30,9 @@ def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
         if span := _NUMBERS.fullmatch(part):
             low, high = sorted((int(span[1]), int(span[2] or span[1])))
             meant = {one for one in there if low <= one <= high}
+            if meant and (missing := [one for one in (low, high) if one not in there]):
+                whose = known.setup.side_name(side)
+                raise ValueError(f"{whose} has no soldier {missing[0]}; it has {numbers(there)}.")
         else:
             meant = set(of_squads(known, side, (part,)))
             meant |= {
