@@ -23,6 +23,7 @@ from squadlog.extras.commander.mind.weights import Weights
 from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.survey import sightings
 from squadlog.survey.danger.lines_known import LookAsked, Stance, lines_known
 
 MAPPED = "tutorial_map"
@@ -94,6 +95,20 @@ def test_a_shot_from_place_to_place_is_worth_what_the_preview_of_that_shot_says(
                     if all(crossed.kind != "unit" for crossed in shown.sighting.crossed):
                         assert now.shot_now(one.id, foe.id) == shot
     assert tried > 5
+
+
+def test_no_shot_is_ordered_along_a_line_that_only_people_can_call(fought, monkeypatch):
+    """Such a shot was ordered second after second, and let go each time (LOS-03)."""
+    now, firer, target = next(
+        (now, one.id, foe.id)
+        for now in situations(fought[2])
+        for one in now.friends
+        for foe in now.foes
+        if now.shot_said(one.id, foe.id).hit
+    )
+    clear = sightings.sighting
+    monkeypatch.setattr(sightings, "sighting", lambda *asked: replace(clear(*asked), too_close=True))
+    assert not now.shot_said(firer, target).hit
 
 
 def test_lines_that_are_kept_are_those_that_are_looked_along_now(fought):

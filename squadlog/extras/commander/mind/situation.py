@@ -121,13 +121,14 @@ class Situation:
         return NO_SHOT if facts is None else self._shot(firer, target, facts, aimed=aimed)
 
     def shot_said(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
-        """The shot as the rules would have it if it were ordered now, with all that is on the line."""
+        """The shot as the rules would have it if it were ordered now, with all that is on the line.
+
+        None along a line that is too close to call: only people say that one is in sight there (LOS-03).
+        """
         facts = sightings.sighting(self.world, firer, target, StatedSighting())
-        return (
-            NO_SHOT
-            if facts is None or not facts.in_sight.value
-            else self._shot(firer, target, facts, aimed=aimed)
-        )
+        if facts is None or not facts.in_sight.value or facts.too_close:
+            return NO_SHOT
+        return self._shot(firer, target, facts, aimed=aimed)
 
     def _shot(self, firer: int, target: int, facts: Sighting, *, aimed: bool) -> ShotWorth:
         at, to = self.stand(firer), self.stand(target)
