@@ -79,6 +79,14 @@ def test_a_thought_is_told_once_it_has_lasted_a_moment_and_words_without_a_rest_
     assert marks.words(30.1) == "TOG: recruit"
 
 
+def test_a_process_that_ended_by_a_fault_is_told_with_what_begins_it_again():
+    marks = StandsHeard("TOG: recruit")
+    assert [marks.words_at_end(code) for code in (0, -15)] == ["", ""]
+    assert marks.words_at_end(4) == "the commanders stopped: squadlog commander go on"
+    marks.hear("!the recruit of TOG failed, TOG is yours\n", 1.0)
+    assert marks.words_at_end(4) == marks.words_at_end(0) == "the recruit of TOG failed, TOG is yours"
+
+
 def test_the_process_beside_a_screen_says_how_commanders_stand_and_that_one_has_failed(seat, monkeypatch):
     lines = []
     watch_marked(seat, iter((False, True)).__next__, lines.append)

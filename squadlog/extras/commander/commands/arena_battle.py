@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import so_many
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import parser, read
 from squadlog.cli.piecework import take_each
@@ -130,7 +131,7 @@ def _order_ms(done: Sequence[TrialPlayed]) -> tuple[float, float]:
 def _lines(match: BattleMatch, told: PairsTold, done: Sequence[TrialPlayed]) -> Iterator[str]:
     first, second = match.levels
     data = _data(match, told, done)
-    yield f"{first} against {second} in {match.where}, seed {match.seed}: {told.pairs} pairs of battles"
+    yield f"{first} against {second} in {match.where}, seed {match.seed}: {so_many(told.pairs, 'pair')} of battles"
     if not told.pairs:
         return
     better = {

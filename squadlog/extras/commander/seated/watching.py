@@ -11,7 +11,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from squadlog.base.plugs import RunsBeside
-from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.commanders import GOES_ON, Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.session.said.others import BESIDE, MOMENT_S, THINKS, format_stands
@@ -116,6 +116,10 @@ class StandsHeard:
         thinks = self._thinks and now - self._since > MOMENT_S
         return self.failed or (self._thinks if thinks else self._stands)
 
+    def words_at_end(self, code: int) -> str:
+        """What is told once their process has ended with that exit code: 0 where none of them sits there any more."""
+        return self.failed or (f"the commanders stopped: {GOES_ON}" if code > 0 else "")
+
 
 def begin_watching(seat: Seat) -> RunsBeside | None:
     """The process in which the commanders of a battle speak, begun now; None where it has none.
@@ -138,7 +142,8 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
                 marks.hear(line, time.monotonic())
 
     def mark() -> str:
-        return marks.words(time.monotonic()) if process.poll() is None else marks.failed
+        code = process.poll()
+        return marks.words(time.monotonic()) if code is None else marks.words_at_end(code)
 
     def end() -> None:
         process.terminate()
