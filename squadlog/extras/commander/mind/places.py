@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.extras.commander.mind.moving import step_along
 from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.map.ways import ruler_order
 from squadlog.survey.walking.walking_net import walking_net
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 _NEAR_M = 10.0
 """How far off places are looked at."""
 _MOST = 24
-_PACE = {"walk": 2.0, "run": 4.0, "sprint": 6.0}
+_WALKS_M = 2.0
+"""A way no longer than that is walked rather than run."""
 
 
 class PlaceToGo(NamedTuple):
@@ -60,7 +62,7 @@ def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
 def _metres(before: Mapping[int, int]) -> dict[int, float]:
     found: dict[int, float] = {}
     for node, previous in before.items():
-        found[node] = found[previous] + 0.5 if previous >= 0 else 0.5
+        found[node] = found[previous] + STEP_M if previous >= 0 else STEP_M
     return found
 
 
@@ -68,7 +70,7 @@ def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> 
     """The order that begins to go there; None where nothing of the kind stands."""
     view, here = now.view, now.survey.figures[unit.id].spot
     way = walking_net(view.known.setup.map).way(here, place.node, place.before)
-    modes = ("walk", "run") if place.metres <= _PACE["walk"] else ("run", "walk")
+    modes = ("walk", "run") if place.metres <= _WALKS_M else ("run", "walk")
     toward = None if at.target is None else now.survey.figures[at.target].spot
     faces = round(bearing_deg(place.spot, toward), 1) if toward is not None else None
     for mode in modes:

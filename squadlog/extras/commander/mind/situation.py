@@ -7,6 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind.exchange import NO_SHOT
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from squadlog.survey.danger.lines_known import Stance
     from squadlog.survey.seat_survey import Survey
 
-SUBPHASES = 10
 COMES_FROM_M = 40.0
 """An enemy farther off than this is waited for by nobody."""
 TAKEN_OF_A_MOVER = 0.2
