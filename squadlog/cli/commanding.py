@@ -115,3 +115,5 @@ def seat_commanders(seat: "Seat", chosen: "dict[str, str]") -> None:
     if set(chosen) < set(seat.known.side_ids()):
         for line in (line for one in hearing.hear_others(seat) for line in one.told):
             tell(line)
+    else:
+        tell(f"They begin as soon as somebody watches: squadlog play {seat.id}.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress
-from squadlog.session.said.others import MOMENT_S, THINKS, WAITS, format_stands, others_speak
+from squadlog.session.said.others import ASKS, MOMENT_S, THINKS, WAITS, format_stands, others_speak
 
 if TYPE_CHECKING:
     from squadlog.session.said.others import OtherSaid
@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":
     """What others say now, as they say it, until a person is asked; stderr tells who waits. Raises StoreError."""
+    tells_of = {WAITS, ASKS}
     with ThinkingLine(seat) as line:
         for one in others_speak(seat, line.tell):
             line.rest()
+            tells_of = {WAITS}  # its question is among its words
             yield one
-    if line.waits:
-        tell(line.waits)
+    if line.stands in tells_of:
+        tell(line.stands_words)
 
 
 class ThinkingLine(Progress):
@@ -30,15 +32,16 @@ class ThinkingLine(Progress):
     def __init__(self, seat: "Seat") -> None:
         super().__init__()
         self._seat, self._thinks = seat, ""
-        self.waits = ""
-        """Who waits since something was undone, in a sentence; empty for none."""
+        self.stands, self.stands_words = "", ""
+        """How somebody stands who thinks no more, and that in a sentence; empty for nobody."""
         self._timer: Timer | None = None
         self._lock = Lock()
 
     def tell(self, side: str, stands: str) -> None:
         """Hear how somebody stands: he thinks, or not any more."""
         self.rest()
-        self.waits = format_stands(self._seat, side, stands) if stands == WAITS else ""
+        self.stands = stands
+        self.stands_words = format_stands(self._seat, side, stands) if stands in (ASKS, WAITS) else ""
         if stands == THINKS and self.shown:
             self._thinks = format_stands(self._seat, side, stands)
             self._timer = Timer(MOMENT_S, self._draw)

@@ -79,7 +79,8 @@ def test_a_temper_stands_behind_the_level_chosen_or_drawn(call):
 
 
 def test_two_commanders_who_are_alone_wait_until_somebody_looks_on(call):
-    assert call("new", "newcomer", "--commander", "red=recruit", "--commander", "blue=recruit")[0] == 0
+    code, _, err = call("new", "newcomer", "--commander", "red=recruit", "--commander", "blue=recruit")
+    assert (code, "They begin as soon as somebody watches: squadlog play 1." in err) == (0, True)
     assert [one["kind"] for one in json.loads(call("log", "--json")[1])] == ["created"]
 
 

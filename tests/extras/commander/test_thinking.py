@@ -185,3 +185,11 @@ def test_who_is_seated_in_the_place_of_another_is_named_at_once(seat):
     watch_marked(seat, stopped, lines.append)
     assert "=TOG: recruit" in lines
     assert lines[-1] == "=TOG: sergeant"
+
+
+def test_who_still_waits_to_be_told_a_range_is_named_at_the_terminal(seat, capsys):
+    seat.say("note told 4 1 30m")
+    assert list(hear_others(seat))[-1].sentence.startswith("note aside: Range from")
+    assert capsys.readouterr().err == ""
+    assert list(hear_others(seat)) == []
+    assert "TOG asks how far it is: answer by a note." in capsys.readouterr().err
