@@ -40,7 +40,8 @@ def weighed_lines(seat: Seat, weighed: BattleWeighed) -> Iterator[str]:
     for one in weighed.sides:
         yield from _side_lines(seat, one)
     if weighed.unknown:
-        yield f"Of {so_many(weighed.unknown, 'more order')} it has no idea what they are worth."
+        are = "is" if weighed.unknown == 1 else "are"
+        yield f"It cannot say what {so_many(weighed.unknown, 'more order')} {are} worth."
 
 
 def _side_lines(seat: Seat, one: SideWeighed) -> Iterator[str]:
