@@ -57,6 +57,10 @@ class WalkingNet:
         """Whether something that stops a walker stands beside a node: a wall, an obstacle, the end of the map."""
         return len(self._net.next[node]) < _ALL_ROUND
 
+    def is_stairs(self, node: int) -> bool:
+        """Whether a way leads up or down from a node."""
+        return any(self._net.floors[there] != self._net.floors[node] for there in self._net.next[node])
+
     def is_coarse(self, node: int) -> bool:
         """Whether a node is one of a lattice of some metres."""
         x, y = self._net.xy[node].tolist()

@@ -11,7 +11,7 @@ from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.goals import GoalOfSide
 from squadlog.extras.commander.mind.moving import doors_of
-from squadlog.extras.commander.mind.places import order_to, order_to_face, places_of
+from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S, postures
 from squadlog.session.view.map.danger import posture_after
@@ -27,10 +27,11 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.places import PlaceToGo
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
 
-_STANCE_S = 2
-"""Seconds of a change of position (ACT-22)."""
+_STANCE_S, _CLIMB_S = 2, 5
+"""Seconds of a change of position (ACT-22), and of a floor up or down (STO-04)."""
 _TRIES = 6
 """Places that are weighed lower down, and those to which a way is measured."""
+_HALF = 0.5
 _WAYS = 2
 """Ways that are told: the best and the next."""
 _SURELY = 0.9
@@ -66,6 +67,7 @@ class OrdersWeighed:
             *self._watches(stay),
             *self._changes_of_position(),
             *self._turns(),
+            *self._climbs(),
             *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id)),
         ]
         worths = sorted(one.worth for one in found)
@@ -153,7 +155,7 @@ class OrdersWeighed:
         if not self._left or not weapon or self._here.target is not None:
             return
         best = self.now.may_come(self.unit)
-        if not best:
+        if not best or (self._is_drawn_on() and self.now.share_watching(self.unit) >= _HALF):
             return
         term = WorthTerm("watches for", round(best, 1), "points that may come into sight")
         worth = stay + self.weights.watch * best
@@ -162,6 +164,12 @@ class OrdersWeighed:
         else:
             says = Declare(unit=self.unit.id, action="opportunity_fire", weapon=weapon)
             yield self._choice(says, worth - _DOOR, self._here, term)
+
+    def _is_drawn_on(self) -> bool:
+        """Whether his side wants to be elsewhere: then half of them watch and the others go."""
+        weights = self.weights
+        a_metre = weights.pull if self._goal.area is None else weights.goal
+        return a_metre > 0 and self._goal.metres(self._figure.spot) > 0
 
     # Where and how he stands
 
@@ -180,6 +188,12 @@ class OrdersWeighed:
         says = order_to_face(self.now, self.unit.id, turned.target)
         if says is not None:
             yield self._choice(says, self._worth(turned, 1.0, self._left), turned)
+
+    def _climbs(self) -> Iterator[ChoiceWeighed]:
+        """Going up or down the stairs that he is in, which takes him out of the fight meanwhile (STO-04)."""
+        for says, spot in climbs_of(self.now, self.unit):
+            (at,) = self.now.weigh_places(self.unit.id, [lines.Stance(spot)])
+            yield self._choice(says, self._worth(at, _CLIMB_S, self._left), at)
 
     def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from squadlog.base.records import replace
+from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.moving import step_along
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.fairness.on_foot import STEP_M
@@ -12,7 +14,7 @@ from squadlog.session.view.map.ways import ruler_order
 from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Unit
@@ -24,6 +26,8 @@ _NEAR_M = 10.0
 _MOST = 24
 _WALKS_M = 2.0
 """A way no longer than that is walked rather than run."""
+_LEAST_M, _CELL_M, _SLOWEST_M = 1.0, 1.5, 0.5
+"""Nearer places are where he is, two in one square are one, and nobody is taken to be slower in a second."""
 
 
 class PlaceToGo(NamedTuple):
@@ -37,26 +41,41 @@ class PlaceToGo(NamedTuple):
 
 
 def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
-    """Places within a few seconds: corners and edges first, the rest thinned out."""
+    """Places within a few seconds: the foot of stairs, then corners and edges, the rest thinned out."""
     net = walking_net(now.view.known.setup.map)
     here = now.survey.figures[unit.id].spot
     before = net.within(here, _NEAR_M)
     metres = _metres(before)
-    edges = [one for one in before if net.is_edge(one)]
-    open_ones = [one for one in before if net.is_coarse(one) and not net.is_edge(one)]
-    kept: list[int] = []
+    ranked = sorted(
+        (
+            (not net.is_stairs(node), not net.is_edge(node), away_m, node)
+            for node, away_m in metres.items()
+            if away_m >= _LEAST_M and (net.is_stairs(node) or net.is_edge(node) or net.is_coarse(node))
+        )
+    )
+    stairs, others = list[int](), list[int]()
     taken: set[tuple[int, int]] = set()
-    for group in (edges, open_ones):
-        for node in sorted(group, key=lambda one: (metres[one], one)):
-            spot = net.spot(node)
-            cell = (int(spot.x / 1.5), int(spot.y / 1.5))
-            if cell not in taken and metres[node] >= 1.0:
-                taken.add(cell)
-                kept.append(node)
-    kept.sort(key=lambda one: (metres[one], one))
-    kept = kept[:: max(1, len(kept) // _MOST)]
-    pace = float(now.view.now.rules.farthest_m(unit.id, "run") or 2.0)
-    return [PlaceToGo(one, net.spot(one), metres[one], metres[one] / max(pace, 0.5), before) for one in kept]
+    for is_level, _, _, node in ranked:
+        spot = net.spot(node)
+        if (cell := (int(spot.x / _CELL_M), int(spot.y / _CELL_M))) not in taken:
+            taken.add(cell)
+            (others if is_level else stairs).append(node)
+    others.sort(key=lambda node: (metres[node], node))
+    kept = (*stairs, *others[:: max(1, len(others) // _MOST)])
+    pace = max(float(now.view.now.rules.farthest_m(unit.id, "run") or _SLOWEST_M), _SLOWEST_M)
+    return [PlaceToGo(one, net.spot(one), metres[one], metres[one] / pace, before) for one in kept]
+
+
+def climbs_of(now: Situation, unit: Unit) -> Iterator[tuple[Declare, Spot]]:
+    """The orders to climb the stairs that a soldier is in, each with where he comes out (STO-04)."""
+    here = now.survey.figures[unit.id].spot
+    shaft = now.world.ground.shaft(here, now.world.readings)
+    if shaft is None or shaft.role != "stairs":
+        return
+    for floors in (1, -1):
+        says = Declare(unit=unit.id, action="stairs_floor", feature=shaft.id, floors=floors)
+        if now.view.stands(says):
+            yield says, replace(here, floor=here.floor + floors)
 
 
 def _metres(before: Mapping[int, int]) -> dict[int, float]:

@@ -15,9 +15,13 @@ from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Considered, Posed
 
+_LOOKS_AGAIN = (1, 6)
+"""The subphases in which those who watch are thought of again."""
 LEAST = 0.3
 """Points below which one of the two shots of a turn is kept (FIR-38)."""
 
@@ -54,8 +58,10 @@ class SergeantMind:
         return None if orders is None else orders.weigh_given(command)
 
     def _order(self, view: MindView) -> Considered:
-        for unit in view.undecided():
-            if (best := best_of(view, self._choices(view, unit), tells_holding=True)) is not None:
+        undecided = view.undecided()
+        for unit in (*undecided, *_watching(view)):
+            best = best_of(view, self._choices(view, unit), tells_holding=True)
+            if best is not None and (unit in undecided or not isinstance(best.says, Hold)):
                 return best
         return end_slot(view)
 
@@ -72,6 +78,16 @@ class SergeantMind:
             return None
         weights = self._weights.in_temper(temper_of(view.posed.temper), _share_lost(view))
         return OrdersWeighed(Situation(view, survey, weights, self._shots), unit)
+
+
+def _watching(view: MindView) -> Iterator[int]:
+    """Those of the slot who have watched for a while, who are asked by nobody: some may go on (ACT-54)."""
+    known = view.known
+    if known.active is None or known.now.subphase not in _LOOKS_AGAIN:
+        return
+    for one in known.members(known.active.id):
+        if one.opportunity is not None and one.declaration is None and not one.out and view.commands(one.id):
+            yield one.id
 
 
 def _share_lost(view: MindView) -> float:

@@ -176,6 +176,11 @@ class Situation:
         ]
         return max((TAKEN_OF_A_MOVER * one.soldier.value for one in near), default=0.0)
 
+    def share_watching(self, unit: Unit) -> float:
+        """The share of the others of his grouping who fight on and have their fire readied; 0 where he is alone."""
+        others = [one for one in self.friends if one.grouping == unit.grouping and one.id != unit.id]
+        return sum(one.opportunity is not None or _readies(one) for one in others) / max(1, len(others))
+
     # What places are worth
 
     def weigh_places(
@@ -259,6 +264,10 @@ class Situation:
             soon, later = self.fires_again(foe)
             found[foe.id] = best * soon, best * later
         return found
+
+
+def _readies(unit: Unit) -> bool:
+    return unit.action is not None and unit.action.kind == "opportunity_fire"
 
 
 def postures(now: Posture) -> tuple[Posture, ...]:
