@@ -245,3 +245,18 @@ def test_without_a_map_he_does_as_the_recruit():
     side = next(one.side for one in bout.battle.units.values() if one.grouping == bout.battle.order[0])
     posed = Posed(known=known(bout.battle, side), side=side)
     assert commander_of("sergeant").think(posed) == commander_of("recruit").think(posed)
+
+
+def test_half_of_a_squad_watches_while_the_others_go_and_stairs_are_climbed():
+    """ACT-54, STO-04: two sergeants on three floors, nobody in sight of anybody."""
+    setup = setup_of(BattleMatch(scenario="counting_house", levels=("sergeant", "sergeant")), 0)
+    bout = Bout(setup, {side.id: commander_of("sergeant") for side in setup.sides})
+    orders = []
+    while bout.commands < 70 and "stairs_floor" not in orders:
+        bout.step()
+        orders = [command.action for _, command in bout.said if isinstance(command, Declare)]
+    assert "stairs_floor" in orders
+    assert orders.count("opportunity_fire") >= 4
+    for grouping in bout.battle.groupings:
+        watching = [one.opportunity is not None for one in bout.battle.members(grouping)]
+        assert sum(watching) <= len(watching) / 2 + 1
