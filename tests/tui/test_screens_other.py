@@ -93,11 +93,11 @@ def test_a_key_is_changed_and_still_changed_after_a_restart(play, prepared):
         settings = table.app.desk.store.settings
         await table.press("escape", "escape", "o")
         table.app.screen.query_one("#settings").choose("key:battle.hold")
-        await table.press("enter", "y")
+        await table.press("enter", "ctrl+y")
         assert "battle.hold" in settings.get("keys")
 
     async def second(table):
-        await table.press("y")
+        await table.press("ctrl+y")
         assert table.seat.known.units[1].declaration is not None
 
     play(first, battle=number)

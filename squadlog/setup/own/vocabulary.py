@@ -298,7 +298,7 @@ INSTRUCTION = PagePart(
         PageWord("area", "one", "where they stay, or go", "areas", _kinds("guard attack flee")),
         PageWord("round", "many", "the areas of the round, in their order", "areas", _kinds("patrol")),
         PageWord("alarm", "one", "the trigger at which they wake; none: as anybody is attacked", "triggers"),
-        PageWord("then", "one", "where they go at the alarm", "areas", _kinds("guard patrol")),
+        PageWord("then", "one", "where they go once it is given", "areas", _kinds("guard patrol")),
     ),
 )  # fmt: skip
 ACTION = PagePart(

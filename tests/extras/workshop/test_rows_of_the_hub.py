@@ -17,12 +17,12 @@ def test_ready_battles_have_the_titles_that_they_have_at_home():
 
 
 def test_folder_and_tags_stand_behind_the_name_of_a_file():
-    label = Label(folder="Club 2026", tags=("night", "wet"))
+    label = Label(folder="Club 2026", tags=("dusk", "wet"))
     rows = list(file_rows(BATTLE, "Ready battles", shipped_scenes(), labels={"newcomer": label}))
     words = [row.words.plain.strip() for row in rows]
-    assert "newcomer   Club 2026 / night, wet" in words
-    assert sum("night" in one for one in words) == 1
-    for only, shown in (("tag night", 1), ("folder club 2026", 1), ("tag dry", 0)):
+    assert "newcomer   Club 2026 / dusk, wet" in words
+    assert sum("dusk" in one for one in words) == 1
+    for only, shown in (("tag dusk", 1), ("folder club 2026", 1), ("tag dry", 0)):
         rows = list(
             file_rows(BATTLE, "Ready battles", shipped_scenes(), labels={"newcomer": label}, only=only)
         )
