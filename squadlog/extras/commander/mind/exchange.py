@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind.shooting import DAZE
-from squadlog.facts.ground_facts import Position
-from squadlog.session.view.map.danger import covers_alike
-
-with lazy_imports():
-    from squadlog.rules.desk.considered import shot_there
+from squadlog.session.view.map.danger import covers_alike, stand_there
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -19,6 +14,7 @@ if TYPE_CHECKING:
     from squadlog.battle.terms import Soldier
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
+    from squadlog.rules.desk.considered.shot_there import StandThere
     from squadlog.survey.danger.lines_known import Stance
 
 _MOST = 50_000
@@ -64,34 +60,21 @@ class ShotsWeighed:
         if key not in self._shares:
             if len(self._shares) >= _MOST:
                 self._shares.clear()
-            self._shares[key] = _shares(view, firer, at, target, to, sighting, aimed=aimed, mode=mode)
+            fires = stand_there(firer, at.spot, at.posture, "")
+            stands = stand_there(target, to.spot, to.posture, mode)
+            self._shares[key] = _shares(view, fires, stands, sighting, aimed=aimed)
         taken, hit, out = self._shares[key]
         return ShotWorth(other.soldier.value * (taken + DAZE * hit), hit, out)
 
 
-def _shares(  # noqa: PLR0917 - as above
-    view: MindView,
-    firer: int,
-    at: Stance,
-    target: int,
-    to: Stance,
-    sighting: Sighting,
-    *,
-    aimed: bool,
-    mode: str,
+def _shares(
+    view: MindView, fires: StandThere, stands: StandThere, sighting: Sighting, *, aimed: bool
 ) -> tuple[float, float, float]:
-    fires, stands = _stands(firer, at), _stands(target, to, mode)
+    """The share of the target's points that it takes, the chance to hit, and to put him out of the fight."""
     odds = view.shots.between(fires, stands, sighting, aimed=aimed).odds
     if odds is None:
         return 0.0, 0.0, 0.0
-    return view.now.rules.share_taken(target, odds), float(odds.hit), float(odds.out)
-
-
-def _stands(unit: int, at: Stance, mode: str = "") -> shot_there.StandThere:
-    where = Position(x=at.spot.x, y=at.spot.y)
-    return shot_there.StandThere(
-        unit=unit, at=where, floor=at.spot.floor, posture=at.posture, mode=mode or None
-    )
+    return view.now.rules.share_taken(stands.unit, odds), float(odds.hit), float(odds.out)
 
 
 def _profile(soldier: Soldier) -> tuple[Hashable, ...]:

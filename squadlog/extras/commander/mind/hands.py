@@ -14,7 +14,7 @@ from squadlog.extras.commander.mind import doors
 from squadlog.extras.commander.mind.choosing import end_slot
 from squadlog.extras.commander.mind.goals import wants_charges, way_among_doors, way_clear_of
 from squadlog.extras.commander.mind.instructed import errand_of
-from squadlog.extras.commander.mind.moving import FAST, STEADY, THERE_M, doors_of, moves_of
+from squadlog.extras.commander.mind.moving import FAST, STEADY, THERE_M, doors_of, moves_of, turn_to
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView, WorthTerm
 from squadlog.extras.commander.mind.reasons import why_words
 from squadlog.extras.commander.mind.recruit import RecruitMind
@@ -23,8 +23,6 @@ from squadlog.extras.commander.mind.shooting import LEAST, shots_of
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
-from squadlog.session.view.map.ruler import Ruler
-from squadlog.session.view.map.ways import ruler_order
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -71,8 +69,7 @@ class HandsMind:
         Who watches with his weapon ready is not asked: he is sent on where his errand has changed.
         """
         asked = view.undecided()
-        watching = (unit for unit in view.now.due.ask().units if _watches(view, unit))
-        for unit in (*asked, *watching):
+        for unit in (*asked, *view.watching()):
             errand = errand_of(view.known, view.now.rules.survey(), unit)
             weighed: Iterable[ChoiceWeighed]
             if unit not in asked:
@@ -100,12 +97,6 @@ class HandsMind:
         return (
             Considered(says=lets_go, why=f"{errand.doing}.") if view.stands(lets_go) else answer_safely(view)
         )
-
-
-def _watches(view: MindView, unit: int) -> bool:
-    """Whether one of his soldiers watches with his weapon ready, and does nothing else."""
-    soldier = view.known.units[unit]
-    return view.commands(unit) and soldier.opportunity is not None and soldier.action is None
 
 
 def _why(view: MindView, unit: int, errand: Errand, choice: ChoiceWeighed) -> str:
@@ -198,8 +189,7 @@ def _looks(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]
                 foes, key=lambda one: (hypot(one.spot.x - here.spot.x, one.spot.y - here.spot.y), one.number)
             )
             facing = round(bearing_deg(here.spot, near.spot), 1)
-            turned = Ruler(start=here.spot, end=here.spot, facing_deg=facing)
-            if (says := ruler_order(view.seat, unit, "walk", turned)) is not None:
+            if (says := turn_to(view, unit, here.spot, facing)) is not None:
                 yield ChoiceWeighed(says=says, worth=0.0, terms=(WorthTerm("faces", facing, "degrees"),))
     if soldier.in_hand and soldier.opportunity is None:
         yield ChoiceWeighed(

@@ -128,6 +128,11 @@ def step_along(
     return None
 
 
+def turn_to(view: MindView, unit: int, here: Spot, facing_deg: float) -> Command | None:
+    """The order to face so from where a soldier stands (ACT-27)."""
+    return ruler_order(view.seat, unit, "walk", Ruler(start=here, end=here, facing_deg=facing_deg))
+
+
 def doors_of(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
     """The closed doors beside a soldier that he may open, the nearest first (ACT-68)."""
     survey = view.now.rules.survey()

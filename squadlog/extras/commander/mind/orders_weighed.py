@@ -36,6 +36,8 @@ _WAYS = 2
 """Ways that are told: the best and the next."""
 _SURELY = 0.9
 """Nobody is hit more surely than that in a second, as far as it plans."""
+_TOLD = 0.05
+"""Points below which a term is not told."""
 _DOOR = 0.01
 """What an open door is worth: more than to stand there, less than all else."""
 _THEN: dict[Posture, str] = {
@@ -50,10 +52,10 @@ class OrdersWeighed:
         self.now, self.view, self.weights = now, now.view, now.weights
         self.unit: Unit = now.view.known.units[unit]
         self._figure = now.survey.figures[unit]
-        self._left = now.left.get(unit, 0)
+        self._left = now.left[unit]
         self._goal = GoalOfSide(now.view.known, now.survey, now.view.posed.side)
-        here = now.stand(unit)
-        (self._here,) = now.weigh_places(unit, [here], facing=self._figure)
+        self._a_metre = self.weights.pull if self._goal.area is None else self.weights.goal
+        (self._here,) = now.weigh_places(unit, [now.stand(unit)], facing=self._figure)
 
     def choices(self) -> list[ChoiceWeighed]:
         """The orders that are weighed; those that the rules refuse are still among them.
@@ -103,8 +105,7 @@ class OrdersWeighed:
         to_come = float(self.weights.met_later**after_s)
         takes = self._here.takes * (1 - to_come) + at.takes * to_come + at.later
         metres = self._goal.metres(at.stands.spot)
-        a_metre = self.weights.pull if self._goal.area is None else self.weights.goal
-        return at.gives * shots - self.weights.fear * takes - a_metre * metres
+        return at.gives * shots - self.weights.fear * takes - self._a_metre * metres
 
     def _choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
         """An order with its terms: what it does, then what the place where it ends may take and lose."""
@@ -132,12 +133,11 @@ class OrdersWeighed:
         shot = self.now.shot_said(self.unit.id, target, aimed=aimed)
         if not shot.hit:
             return None
-        foe, takes_s = self.view.known.units[target], AIM_S if aimed else 1
-        waits = takes_s - 1
-        lasts = (self.weights.later * (1 - min(_SURELY, self._here.hazard))) ** (AIM_S if aimed else 0)
+        waits_s = AIM_S if aimed else 0
+        lasts = (self.weights.later * (1 - min(_SURELY, self._here.hazard))) ** waits_s
         claimed = 1 - self.weights.claims * self.now.claimed.get(target, 0.0)
-        soon, later = self.now.threat(foe)
-        denies = shot.hit * soon * self.weights.met_later ** (waits + 1 if aimed else 0) + shot.out * later
+        soon, later = self.now.threat(self.view.known.units[target])
+        denies = shot.hit * soon * self.weights.met_later**waits_s + shot.out * later
         worth = lasts * (self.weights.taken * shot.points * claimed + self.weights.denies * denies)
         terms = [
             WorthTerm("takes", round(shot.points, 1), "points on average"),
@@ -145,9 +145,8 @@ class OrdersWeighed:
         ]
         if denies >= _TOLD:
             terms.append(WorthTerm("saves", round(denies, 1), "points of enemy fire"))
-        return self._choice(
-            says, worth + self._worth(self._here, takes_s, self._left - 1), self._here, *terms
-        )
+        after = self._worth(self._here, waits_s or 1, self._left - 1)
+        return self._choice(says, worth + after, self._here, *terms)
 
     def _watches(self, stay: float) -> Iterator[ChoiceWeighed]:
         """Readied fire, where nobody is in sight yet (ACT-52)."""
@@ -167,9 +166,7 @@ class OrdersWeighed:
 
     def _is_drawn_on(self) -> bool:
         """Whether his side wants to be elsewhere: then half of them watch and the others go."""
-        weights = self.weights
-        a_metre = weights.pull if self._goal.area is None else weights.goal
-        return a_metre > 0 and self._goal.metres(self._figure.spot) > 0
+        return self._a_metre > 0 and self._goal.metres(self._figure.spot) > 0
 
     # Where and how he stands
 
@@ -237,7 +234,3 @@ class OrdersWeighed:
                     says, worth, at, WorthTerm("goes", round(place.metres, 1), "m"),
                     WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"),
                 )  # fmt: skip
-
-
-_TOLD = 0.05
-"""Points below which a term is not told."""

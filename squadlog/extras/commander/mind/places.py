@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
-from squadlog.extras.commander.mind.moving import step_along
+from squadlog.extras.commander.mind.moving import step_along, turn_to
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.fairness.on_foot import STEP_M
-from squadlog.session.view.map.ruler import Ruler
-from squadlog.session.view.map.ways import ruler_order
 from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
@@ -103,5 +101,4 @@ def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> 
 def order_to_face(now: Situation, unit: int, target: int) -> Command | None:
     """The order to face an enemy from where a soldier stands (ACT-27)."""
     here, toward = now.survey.figures[unit].spot, now.survey.figures[target].spot
-    ruler = Ruler(start=here, end=here, facing_deg=round(bearing_deg(here, toward), 1))
-    return ruler_order(now.view.seat, unit, "walk", ruler)
+    return turn_to(now.view, unit, here, round(bearing_deg(here, toward), 1))

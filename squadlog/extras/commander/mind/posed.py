@@ -140,6 +140,15 @@ class MindView:
         """His soldiers in the slot who have no orders yet."""
         return tuple(unit for unit in self.now.due.undecided() if self.commands(unit))
 
+    def watching(self) -> tuple[int, ...]:
+        """His soldiers in the slot who watch with their fire readied and do nothing else: nobody asks them (ACT-54)."""
+        slot = ((unit, self.known.units[unit]) for unit in self.now.due.ask().units if self.commands(unit))
+        return tuple(
+            unit
+            for unit, one in slot
+            if one.opportunity is not None and one.action is None and one.declaration is None
+        )
+
     def stands(self, command: Command) -> bool:
         """Whether a command is his to say, nothing that the seat knows is against it, and it was not just refused."""
         return (

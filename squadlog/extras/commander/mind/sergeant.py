@@ -15,13 +15,11 @@ from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Considered, Posed
 
 _LOOKS_AGAIN = (1, 6)
-"""The subphases in which those who watch are thought of again."""
+"""The subphases in which those who watch are thought of again: some may go on."""
 LEAST = 0.3
 """Points below which one of the two shots of a turn is kept (FIR-38)."""
 
@@ -59,7 +57,8 @@ class SergeantMind:
 
     def _order(self, view: MindView) -> Considered:
         undecided = view.undecided()
-        for unit in (*undecided, *_watching(view)):
+        watching = view.watching() if view.known.now.subphase in _LOOKS_AGAIN else ()
+        for unit in (*undecided, *watching):
             best = best_of(view, self._choices(view, unit), tells_holding=True)
             if best is not None and (unit in undecided or not isinstance(best.says, Hold)):
                 return best
@@ -78,16 +77,6 @@ class SergeantMind:
             return None
         weights = self._weights.in_temper(temper_of(view.posed.temper), _share_lost(view))
         return OrdersWeighed(Situation(view, survey, weights, self._shots), unit)
-
-
-def _watching(view: MindView) -> Iterator[int]:
-    """Those of the slot who have watched for a while, who are asked by nobody: some may go on (ACT-54)."""
-    known = view.known
-    if known.active is None or known.now.subphase not in _LOOKS_AGAIN:
-        return
-    for one in known.members(known.active.id):
-        if one.opportunity is not None and one.declaration is None and not one.out and view.commands(one.id):
-            yield one.id
 
 
 def _share_lost(view: MindView) -> float:

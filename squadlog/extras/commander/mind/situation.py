@@ -13,6 +13,7 @@ from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
 
 with lazy_imports():
+    from squadlog.rules.desk.considered import table
     from squadlog.survey import sightings
     from squadlog.survey.danger import lines_known as lines
 
@@ -137,7 +138,7 @@ class Situation:
 
     def fires_again(self, unit: Unit) -> tuple[float, float]:
         """How many shots somebody may fire yet in this turn and, for less, in the next."""
-        now = min(self.left.get(unit.id, SHOTS_A_TURN), self.seconds)
+        now = min(self.left[unit.id], self.seconds)
         return now, self.weights.next_turn * SHOTS_A_TURN
 
     def aimed_shots(self, left: int, after_s: float, hazards: tuple[float, float]) -> float:
@@ -272,4 +273,4 @@ def _readies(unit: Unit) -> bool:
 
 def postures(now: Posture) -> tuple[Posture, ...]:
     """The other ways to stand, kneel or lie (ACT-21)."""
-    return tuple(one for one in ("standing", "kneeling", "prone") if one != now)
+    return tuple(one for one in table.STANCES if one != now)
