@@ -77,23 +77,22 @@ class OrdersWeighed:
 
     def weigh_given(self, command: Declare | Hold) -> ChoiceWeighed | None:
         """An order that somebody gave, weighed as these are; None for one of a kind that is not weighed."""
+        match command:
+            case Declare(action="fire_throw" | "aimed_fire", shot=ShotPlan(target=int(target))):
+                there = target in self.now.survey.figures
+                return self._shot(command, target, aimed=command.action == "aimed_fire") if there else None
         same = next((one for one in self.choices() if one.says == command), None)
         if same is not None or isinstance(command, Hold):
             return same
         path = command.move.path
-        if command.action == "move" and path:
-            end, here = path[-1], self._figure.spot
-            floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
-            posture = posture_after(command.mode or "", self.unit.posture)
-            stands = lines.Stance(replace(here, x=end.x, y=end.y, floor=floor), posture)
-            (at,) = self.now.weigh_places(self.unit.id, [stands])
-            return self._choice(command, self._worth(at, 1.0, self._left), at)
-        target = None if command.shot is None else command.shot.target
-        if command.action in ("fire_throw", "aimed_fire") and isinstance(target, int):
-            if target not in self.now.survey.figures:
-                return None
-            return self._shot(command, target, aimed=command.action == "aimed_fire")
-        return None
+        if command.action != "move" or not path:
+            return None
+        end, here = path[-1], self._figure.spot
+        floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
+        posture = posture_after(command.mode or "", self.unit.posture)
+        stands = lines.Stance(replace(here, x=end.x, y=end.y, floor=floor), posture)
+        (at,) = self.now.weigh_places(self.unit.id, [stands])
+        return self._choice(command, self._worth(at, 1.0, self._left), at)
 
     # What it comes to
 

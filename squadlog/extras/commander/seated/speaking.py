@@ -48,15 +48,16 @@ def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands:
 
     `tells` hears whose thinks or waits meanwhile (`session.said.others`).
     """
-    sitting, kept = Commanders(at.store, at.id), KeptReasons(at.store, at.id)
+    kept = KeptReasons(at.store, at.id)
+    speaking = _Speaking(at, kept, tells)
+    sitting = speaking.sitting
     try:
         for _ in range(MOST):
             levels, paused = sitting.levels, sitting.paused
             if paused and not sitting.steps:
                 tells("", "")
                 return
-            words = (_one_word(at, sitting, kept, side, levels[side], tells) for side in levels)
-            said = next(filter(None, words), None)
+            said = next(filter(None, (speaking.one_word(side, levels[side]) for side in levels)), None)
             if said is None:
                 return
             tells(said.side, "")
@@ -71,53 +72,61 @@ def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands:
             kept.write()
 
 
-def _one_word(  # noqa: PLR0917 - one word: where, whose, by whom
-    at: Seat,
-    sitting: Commanders,
-    kept: KeptReasons,
-    side: str,
-    level: str,
-    tells: Callable[[str, str], object],
-) -> OtherSaid | None:
-    """One word of the commander of a side; None where he has none to say."""
-    seat = at.of(Speaker(seat=side))
-    only = sitting.only.get(side, ())
-    if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
-        return None
-    mind = commander_of(level)
-    mind = mind if level == BY_THE_PAGE else TableMind(mind)
-    alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
-    refused: tuple[Command, ...] = ()
-    tells(side, THINKS)
-    for _ in range(TRIES):
-        posed = Posed(
-            known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
-            temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
-        )  # fmt: skip
-        considered = _considered(mind, posed)
-        if isinstance(considered, str):
-            return _leaves(side, level, considered)
-        if considered.says is None:
-            tells(side, ASKS if considered.why else "")
+class _Speaking:
+    """The commanders of a battle as they speak there: each keeps from word to word what he has worked out."""
+
+    def __init__(self, at: Seat, kept: KeptReasons, tells: Callable[[str, str], object]) -> None:
+        self.sitting = Commanders(at.store, at.id)
+        self._at, self._kept, self._tells = at, kept, tells
+        self._minds: dict[tuple[str, str], Mind] = {}
+
+    def one_word(self, side: str, level: str) -> OtherSaid | None:
+        """One word of the commander of a side; None where he has none to say."""
+        at, sitting, tells = self._at, self.sitting, self._tells
+        seat = at.of(Speaker(seat=side))
+        only = sitting.only.get(side, ())
+        if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
             return None
-        key = _key(considered.says, f"commander/{side}/{seat.head}/{sitting.called}")
-        stood = at.head
-        outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
-        if not isinstance(outcome, Refusal):
-            reason = reason_for(
-                considered, considered.says, posed.known, key=key, side=side, by=level, mind=mind.name,
-                is_open=side in sitting.open,
+        mind = self._mind_of(side, level)
+        alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
+        refused: tuple[Command, ...] = ()
+        tells(side, THINKS)
+        for _ in range(TRIES):
+            posed = Posed(
+                known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
+                temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
             )  # fmt: skip
-            with suppress(StoreError):
-                kept.keep(reason)
-            if isinstance(considered.says, Note) and isinstance(outcome, Accepted):
-                return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
-            return _as_heard(at, stood, reason, outcome)
-        if outcome.code in ("taken-back", "gone-on"):
-            tells(side, WAITS if outcome.code == "taken-back" else "")
-            return None
-        refused = (*refused, considered.says)
-    return _leaves(side, level, f"whatever it said was refused, last: {say(refused[-1])}")
+            considered = _considered(mind, posed)
+            if isinstance(considered, str):
+                return _leaves(side, level, considered)
+            if considered.says is None:
+                tells(side, ASKS if considered.why else "")
+                return None
+            key = _key(considered.says, f"commander/{side}/{seat.head}/{sitting.called}")
+            stood = at.head
+            outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
+            if not isinstance(outcome, Refusal):
+                reason = reason_for(
+                    considered, considered.says, posed.known, key=key, side=side, by=level, mind=mind.name,
+                    is_open=side in sitting.open,
+                )  # fmt: skip
+                with suppress(StoreError):
+                    self._kept.keep(reason)
+                if isinstance(considered.says, Note) and isinstance(outcome, Accepted):
+                    return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
+                return _as_heard(at, stood, reason, outcome)
+            if outcome.code in ("taken-back", "gone-on"):
+                tells(side, WAITS if outcome.code == "taken-back" else "")
+                return None
+            refused = (*refused, considered.says)
+        return _leaves(side, level, f"whatever it said was refused, last: {say(refused[-1])}")
+
+    def _mind_of(self, side: str, level: str) -> Mind:
+        """Who thinks for a side, at a table without a map too; never with what another side's has worked out."""
+        if (side, level) not in self._minds:
+            mind = commander_of(level)
+            self._minds[side, level] = mind if level == BY_THE_PAGE else TableMind(mind)
+        return self._minds[side, level]
 
 
 def _leaves(side: str, level: str, told: str) -> OtherSaid:
