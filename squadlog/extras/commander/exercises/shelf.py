@@ -27,7 +27,7 @@ def own_folder() -> Path:
 
 def exercise_keys() -> tuple[str, ...]:
     """The keys of all exercises, those of the program first."""
-    return (*_keys(READY), *(key for key in _keys(own_folder()) if key not in _keys(READY)))
+    return tuple(dict.fromkeys((*_keys(READY), *_keys(own_folder()))))
 
 
 def _keys(folder: Path) -> tuple[str, ...]:
@@ -53,8 +53,9 @@ def list_exercises() -> tuple[dict[str, dict[str, object]], tuple[str, ...]]:
 
 
 def _data_of(key: str) -> bytes:
-    folder = READY if key in _keys(READY) else own_folder()
-    return read_file(folder / f"{key}.toml", MOST_BYTES, f"{key}.toml")
+    name = f"{key}.toml"
+    folder = READY if (READY / name).is_file() else own_folder()
+    return read_file(folder / name, MOST_BYTES, name)
 
 
 def find_exercise(name: str) -> Exercise:
