@@ -27,7 +27,7 @@ _MOST = 400_000
 """How many lines are kept of one state of the ground."""
 
 
-class Stance(NamedTuple):
+class PostureAt(NamedTuple):
     """How somebody stands, kneels or lies at a place."""
 
     spot: Spot
@@ -37,8 +37,8 @@ class Stance(NamedTuple):
 class LookAsked(NamedTuple):
     """A look of one who stands so at another; `out`: he looks out, since he fires or waits to fire (AMB-77)."""
 
-    viewer: Stance
-    target: Stance
+    viewer: PostureAt
+    target: PostureAt
     out: bool = False
 
 
@@ -85,5 +85,5 @@ def _lines_of(_map: str, _doors: object, _ground: str, _clouds: str, _readings: 
     return LinesKnown()
 
 
-def _figure(number: int, stands: Stance, toward: Spot) -> Figure:
+def _figure(number: int, stands: PostureAt, toward: Spot) -> Figure:
     return Figure(number, stands.spot, bearing_deg(stands.spot, toward), stands.posture)

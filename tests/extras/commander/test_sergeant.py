@@ -24,7 +24,7 @@ from squadlog.facts.ground_facts import StatedMove, Waypoint
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.los_verdict import judge_line
 from squadlog.survey import sightings
-from squadlog.survey.danger.lines_known import LookAsked, Stance, lines_known
+from squadlog.survey.danger.lines_known import LookAsked, PostureAt, lines_known
 
 MAPPED = "tutorial_map"
 AGAIN = 16
@@ -208,7 +208,7 @@ def test_a_crawl_of_somebody_else_is_weighed_as_one_who_lies_where_it_ends():
     way = StatedMove(path=(Waypoint(x=spot.x, y=spot.y),))
     says = Declare(unit=4, action="move", mode="crawl", move=way)
     standing, lying = (
-        one.takes + one.later for one in now.weigh_places(4, [Stance(spot), Stance(spot, "prone")])
+        one.takes + one.later for one in now.weigh_places(4, [PostureAt(spot), PostureAt(spot, "prone")])
     )
     assert lying < standing - 0.1
     assert commander_of("sergeant").weigh_command(view.posed, says).terms[-1].amount == round(lying, 1)

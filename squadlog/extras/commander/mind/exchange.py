@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
     from squadlog.rules.desk.considered.shot_there import StandThere
-    from squadlog.survey.danger.lines_known import Stance
+    from squadlog.survey.danger.lines_known import PostureAt
 
 _MOST = 50_000
 
@@ -41,9 +41,9 @@ class ShotsWeighed:
         self,
         view: MindView,
         firer: int,
-        at: Stance,
+        at: PostureAt,
         target: int,
-        to: Stance,
+        to: PostureAt,
         sighting: Sighting,
         *,
         aimed: bool = False,

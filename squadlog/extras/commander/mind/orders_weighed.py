@@ -90,7 +90,7 @@ class OrdersWeighed:
         end, here = path[-1], self._figure.spot
         floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
         posture = posture_after(command.mode or "", self.unit.posture)
-        stands = lines.Stance(replace(here, x=end.x, y=end.y, floor=floor), posture)
+        stands = lines.PostureAt(replace(here, x=end.x, y=end.y, floor=floor), posture)
         (at,) = self.now.weigh_places(self.unit.id, [stands])
         return self._choice(command, self._worth(at, 1.0, self._left), at)
 
@@ -171,7 +171,7 @@ class OrdersWeighed:
 
     def _changes_of_position(self) -> Iterator[ChoiceWeighed]:
         """Standing, kneeling, lying down where he is (ACT-22)."""
-        stands = [lines.Stance(self._figure.spot, one) for one in postures(self.unit.posture)]
+        stands = [lines.PostureAt(self._figure.spot, one) for one in postures(self.unit.posture)]
         for at in self.now.weigh_places(self.unit.id, stands, facing=self._figure):
             says = Declare(unit=self.unit.id, action="position_change", posture=at.stands.posture)
             yield self._choice(says, self._worth(at, _STANCE_S, self._left), at)
@@ -188,13 +188,13 @@ class OrdersWeighed:
     def _climbs(self) -> Iterator[ChoiceWeighed]:
         """Going up or down the stairs that he is in, which takes him out of the fight meanwhile (STO-04)."""
         for says, spot in climbs_of(self.now, self.unit):
-            (at,) = self.now.weigh_places(self.unit.id, [lines.Stance(spot)])
+            (at,) = self.now.weigh_places(self.unit.id, [lines.PostureAt(spot)])
             yield self._choice(says, self._worth(at, _CLIMB_S, self._left), at)
 
     def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""
         places = places_of(self.now, self.unit)
-        weighed = self.now.weigh_places(self.unit.id, [lines.Stance(one.spot) for one in places])
+        weighed = self.now.weigh_places(self.unit.id, [lines.PostureAt(one.spot) for one in places])
         up_s = 0.0 if self.unit.posture == "standing" else _STANCE_S
         ranked = [
             (self._worth(at, place.seconds + up_s, self._left), place, at)
@@ -202,7 +202,7 @@ class OrdersWeighed:
         ]
         ranked.sort(key=lambda one: -one[0])
         lower = [
-            (place, lines.Stance(place.spot, posture))
+            (place, lines.PostureAt(place.spot, posture))
             for _, place, _ in ranked[:_TRIES]
             for posture in postures("standing")
         ]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
     from squadlog.ground.compiled.conditions import Figure
-    from squadlog.survey.danger.lines_known import Stance
+    from squadlog.survey.danger.lines_known import PostureAt
     from squadlog.survey.seat_survey import Survey
 
 COMES_FROM_M = 40.0
@@ -46,7 +46,7 @@ class PlaceWeighed(NamedTuple):
     turn, and `later` those of the next, all of them together. `hazard` is how likely he is hit in a second.
     """
 
-    stands: Stance
+    stands: PostureAt
     gives: float
     takes: float
     later: float
@@ -70,10 +70,10 @@ class Situation:
         self.foes = [one for one in standing if one.side != view.posed.side]
         self.friends = [one for one in standing if one.side == view.posed.side]
 
-    def stand(self, unit: int) -> Stance:
+    def stand(self, unit: int) -> PostureAt:
         """How a soldier stands now."""
         figure = self.survey.figures[unit]
-        return lines.Stance(figure.spot, figure.posture)
+        return lines.PostureAt(figure.spot, figure.posture)
 
     @cached_property
     def watched_by(self) -> Mapping[int, frozenset[int]]:
@@ -185,7 +185,7 @@ class Situation:
     # What places are worth
 
     def weigh_places(
-        self, unit: int, stands: Sequence[Stance], *, facing: Figure | None = None
+        self, unit: int, stands: Sequence[PostureAt], *, facing: Figure | None = None
     ) -> list[PlaceWeighed]:
         """What each place is worth; `facing`: he stays as he faces, and fires only at who is in front of him."""
         foes = [(one, self.stand(one.id)) for one in self.foes]
@@ -219,8 +219,8 @@ class Situation:
     def _weigh(  # noqa: PLR0917 - one soldier at one place, and all lines of it
         self,
         unit: int,
-        at: Stance,
-        foes: Sequence[tuple[Unit, Stance]],
+        at: PostureAt,
+        foes: Sequence[tuple[Unit, PostureAt]],
         seen: Iterable[Sighting | None],
         back: Iterable[Sighting | None],
         idle: Iterable[Sighting | None],
