@@ -7,7 +7,6 @@ from textual.binding import Binding
 from textual.content import Content
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.plugs import is_answered
 from squadlog.tui.chrome.chooser import Chooser
 from squadlog.tui.chrome.screens import key_value
 
@@ -29,12 +28,12 @@ HELP_OF_FORM = "\nBeneath each side stands who commands it: a person, or a comma
 
 def help_of_commanders(told: str = HELP) -> str:
     """What the help of a screen says of them; empty where people command all sides."""
-    return told if is_answered("side_commanders") else ""
+    return told if commanding.can_be_commanded() else ""
 
 
 def commander_keys() -> Iterator[Binding]:
     """The keys that choose who commands each side of a ready battle; none where people command all."""
-    for place in range(1, MOST_SIDES + 1) if is_answered("side_commanders") else ():
+    for place in range(1, MOST_SIDES + 1) if commanding.can_be_commanded() else ():
         yield Binding(
             str(place),
             f"commander({place})",
@@ -69,7 +68,7 @@ class ReadyCommanders:
 
     def lines(self, sides: Sequence[str]) -> Iterator[Content]:
         """A line for each of these sides, with the key that changes it; none where people command all."""
-        for place, side in enumerate(sides, 1) if is_answered("side_commanders") else ():
+        for place, side in enumerate(sides, 1) if commanding.can_be_commanded() else ():
             yield key_value(
                 str(place), side, self._levels[place - 1] or commanding.PERSON, f"screen.commander({place})"
             )
