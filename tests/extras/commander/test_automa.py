@@ -69,6 +69,17 @@ def test_a_rolled_die_leaves_the_deck_as_it_lies():
         read_die(group, 0)
 
 
+def test_two_terminals_that_draw_lose_no_card(tmp_path):
+    one, other = (KeptGroups(hasty_store(tmp_path / "squadlog.db"), 3) for _ in range(2))
+    one.keep(WATCH)
+    before = one.called("Gate Watch")
+    other.change("gate watch", lambda group: draw_card(group)[0])
+    drawn_here = one.change("Gate Watch", lambda group: draw_card(group)[0])
+    assert before.drawn == 0
+    assert drawn_here.drawn == other.called("Gate Watch").drawn == 2
+    assert drawn_here.face == drawn(WATCH, 2)[0][1]
+
+
 def test_groups_are_kept_by_battle_under_any_capitals(tmp_path):
     store = hasty_store(tmp_path / "squadlog.db")
     groups = KeptGroups(store, 3)

@@ -12,6 +12,8 @@ from squadlog.extras.commander.automa.decks import CARDS_OF_A_DECK, decks
 from squadlog.extras.commander.automa.drawing import AutomaGroup
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from squadlog.store.record_file import Store
 
 SETTING = "automa"
@@ -31,41 +33,79 @@ class KeptGroups:
 
     def all(self) -> tuple[AutomaGroup, ...]:
         """The groups in the order in which they first drew; what another program kept otherwise is left out."""
-        try:
-            kept = json.loads(self._settings.get(self._key, "") or "[]")
-        except ValueError:
-            return ()
-        found = (_read(one) for one in kept) if isinstance(kept, list) else ()
-        return tuple(one for one in found if one is not None)
+        return _read_all(self._settings.get(self._key, ""))
 
     def called(self, name: str) -> AutomaGroup | None:
         """The group of that name; None where none has drawn yet."""
-        return next((one for one in self.all() if fold_name(one.name) == fold_name(name)), None)
+        return _called(self.all(), name)
+
+    def change(
+        self, name: str, into: Callable[[AutomaGroup | None], AutomaGroup | None]
+    ) -> AutomaGroup | None:
+        """The group of that name as it is kept from now on: what `into` makes of it as it stands by then.
+
+        `into` is handed None where none has drawn yet, and gives None for one that is dropped; what it raises leaves
+        all as it was. Two terminals that draw at once so draw one after the other. Raises AutomaError for a name that
+        cannot be kept or one group too many, StoreError.
+        """
+        made: list[AutomaGroup | None] = []
+
+        def kept(text: str) -> str:
+            there = {fold_name(one.name): one for one in _read_all(text)}
+            group = into(there.get(fold_name(name)))
+            made.append(group)
+            if group is None:
+                del there[fold_name(name)]
+            else:
+                there[fold_name(name)] = _fit(group)
+            if len(there) > MOST_GROUPS:
+                raise AutomaError(
+                    f"A battle has at most {MOST_GROUPS} groups; drop one first: automa drop GROUP."
+                )
+            return json.dumps([asdict(one) for one in there.values()]) if there else ""
+
+        self._settings.change(self._key, kept)
+        return made[-1]
 
     def keep(self, group: AutomaGroup) -> None:
-        """Keep a group as it is now. Raises AutomaError for a name that cannot be kept or one too many, StoreError."""
-        if (fault := unfit(group.name)) or not group.name.strip() or cells(group.name) > TEXT_CELLS:
-            raise AutomaError(
-                f"A group needs a name of its own that can be written{f': {fault}' if fault else ''}."
-            )
-        there = {fold_name(one.name): one for one in self.all()}
-        there[fold_name(group.name)] = group
-        if len(there) > MOST_GROUPS:
-            raise AutomaError(
-                f"A battle has at most {MOST_GROUPS} groups; drop one first: automa drop GROUP."
-            )
-        self._write(tuple(there.values()))
+        """Keep a group as it is now. Raises as `change` does."""
+        self.change(group.name, lambda _: group)
 
     def drop(self, name: str) -> None:
         """Take a group away, its cards with it. Raises AutomaError where there is none, StoreError."""
-        group = self.called(name)
-        if group is None:
-            raise AutomaError(f"No group {clean_text(name, limit=40)!r} has drawn a card here.")
-        self._write(tuple(one for one in self.all() if one != group))
 
-    def _write(self, groups: tuple[AutomaGroup, ...]) -> None:
-        kept = [asdict(one) for one in groups]
-        self._settings.set(self._key, json.dumps(kept) if kept else "")
+        def gone(group: AutomaGroup | None) -> None:
+            if group is None:
+                raise none_called(name)
+
+        self.change(name, gone)
+
+
+def none_called(name: str) -> AutomaError:
+    """That no group of that name has drawn."""
+    return AutomaError(f"No group {clean_text(name, limit=40)!r} has drawn a card here.")
+
+
+def _called(groups: Iterable[AutomaGroup], name: str) -> AutomaGroup | None:
+    return next((one for one in groups if fold_name(one.name) == fold_name(name)), None)
+
+
+def _fit(group: AutomaGroup) -> AutomaGroup:
+    """The group. AutomaError for a name that cannot be kept."""
+    if (fault := unfit(group.name)) or not group.name.strip() or cells(group.name) > TEXT_CELLS:
+        raise AutomaError(
+            f"A group needs a name of its own that can be written{f': {fault}' if fault else ''}."
+        )
+    return group
+
+
+def _read_all(text: str) -> tuple[AutomaGroup, ...]:
+    try:
+        kept = json.loads(text or "[]")
+    except ValueError:
+        return ()
+    found = (_read(one) for one in kept) if isinstance(kept, list) else ()
+    return tuple(one for one in found if one is not None)
 
 
 _COUNTED = ("drawn", "face", "before")

@@ -103,26 +103,31 @@ def _change(groups: KeptGroups, name: str, temper: str, options: Namespace) -> t
     if options.task == _DROP:
         groups.drop(name)
         return (f"{clean_text(name)} is gone, and its cards with it.",)
-    group = groups.called(name)
-    if options.task == _SHUFFLE and group is None:
-        raise NotUnderstoodError(f"No group {clean_text(name, limit=40)!r} has drawn a card here.")
-    if group is None:
-        seed = Random().randrange(SEEDS)  # noqa: S311 - of a deck of cards
-        group = drawing.AutomaGroup(name=name, temper=temper or tempers.STEADY, seed=seed)
-    elif temper and temper != group.temper:
-        group = replace(group, temper=temper, shuffles=group.shuffles + 1, drawn=0, face=0)
-    shuffled = options.task == _SHUFFLE
-    if shuffled:
-        group = drawing.shuffle_deck(group)
-    elif options.die is not None:
-        try:
+    told: list[str] = []
+
+    def next_card(group: AutomaGroup | None) -> AutomaGroup:
+        if group is None and options.task == _SHUFFLE:
+            raise NotUnderstoodError(str(kept.none_called(name)))
+        if group is None:
+            seed = Random().randrange(SEEDS)  # noqa: S311 - of a deck of cards
+            group = drawing.AutomaGroup(name=name, temper=temper or tempers.STEADY, seed=seed)
+        elif temper and temper != group.temper:
+            group = replace(group, temper=temper, shuffles=group.shuffles + 1, drawn=0, face=0)
+        shuffled = options.task == _SHUFFLE
+        if shuffled:
+            group = drawing.shuffle_deck(group)
+        elif options.die is not None:
             group = drawing.read_die(group, options.die)
-        except ValueError as error:
-            raise NotUnderstoodError(str(error)) from error
-    else:
-        group, shuffled = drawing.draw_card(group)
-    groups.keep(group)
-    return (f"The deck of {group.name} is shuffled.",) if shuffled else ()
+        else:
+            group, shuffled = drawing.draw_card(group)
+        told[:] = [f"The deck of {group.name} is shuffled."] if shuffled else []
+        return group
+
+    try:
+        groups.change(name, next_card)
+    except ValueError as error:
+        raise NotUnderstoodError(str(error)) from error
+    return tuple(told)
 
 
 def _asked(groups: KeptGroups, name: str) -> tuple[AutomaGroup, ...]:
