@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress
-from squadlog.session.said.others import ASKS, MOMENT_S, THINKS, WAITS, format_stands, others_speak
+from squadlog.session.said.others import ASKS, MOMENT_S, STOPS, THINKS, WAITS, format_stands, others_speak
 
 if TYPE_CHECKING:
     from squadlog.session.said.others import OtherSaid
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
 def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":
     """What others say now, as they say it, until a person is asked; stderr tells who waits. Raises StoreError."""
-    tells_of = {WAITS, ASKS}
+    tells_of = {WAITS, ASKS, STOPS}
     with ThinkingLine(seat) as line:
         for one in others_speak(seat, line.tell):
             line.rest()
-            tells_of = {WAITS}  # its question is among its words
+            tells_of = {WAITS, STOPS}  # its question is among its words
             yield one
     if line.stands in tells_of:
         tell(line.stands_words)
@@ -41,7 +41,7 @@ class ThinkingLine(Progress):
         """Hear how somebody stands: he thinks, or not any more."""
         self.rest()
         self.stands = stands
-        self.stands_words = format_stands(self._seat, side, stands) if stands in (ASKS, WAITS) else ""
+        self.stands_words = format_stands(self._seat, side, stands) if stands in (ASKS, WAITS, STOPS) else ""
         if stands == THINKS and self.shown:
             self._thinks = format_stands(self._seat, side, stands)
             self._timer = Timer(MOMENT_S, self._draw)

@@ -18,8 +18,9 @@ SETTING = "speakers"
 
 BESIDE = "others"
 """The key under which they run beside a battle."""
-THINKS, WAITS, ASKS = "thinks", "waits", "asks"
-"""How somebody stands who is asked: he thinks what to say; he waits to be told to go on, or what he asked."""
+THINKS, WAITS, ASKS, STOPS = "thinks", "waits", "asks", "stops"
+"""How somebody stands who is asked: he thinks what to say; he waits to be told to go on, or what he asked; he has said
+so much in a row that somebody should look."""
 
 MOMENT_S = 0.5
 """How long somebody thinks before it is told."""
@@ -63,7 +64,7 @@ def others_sit(seat: Seat) -> bool:
 def others_speak(seat: Seat, tells: Callable[[str, str], object] = _tells_nobody) -> Iterator[OtherSaid]:
     """What others say now, as they say it, until a person is asked. Raises StoreError.
 
-    `tells` hears meanwhile which side's thinks or waits (THINKS, WAITS), and that nobody does (empty).
+    `tells` hears meanwhile how which side's stands (THINKS, WAITS, ASKS, STOPS), and that nobody does (empty).
     """
     if others_sit(seat):
         for speaks in answers("speaks"):
@@ -72,6 +73,9 @@ def others_speak(seat: Seat, tells: Callable[[str, str], object] = _tells_nobody
 
 def format_stands(seat: Seat, side: str, stands: str) -> str:
     """Give how one who is no person stands: `TOG thinks: 4 of 8 soldiers have orders.`, as far as a seat knows it."""
+    if stands == STOPS:
+        how = ("The commanders stop after so many words in a row; have a look", *answers("goes_on"))
+        return f"{': '.join(how)} has them play on."
     known = seat.known
     name = known.setup.side_name(side)
     if stands == WAITS:

@@ -3,6 +3,7 @@
 import json
 import sys
 import threading
+from itertools import islice
 
 import pytest
 from support.matches import hasty_store
@@ -16,15 +17,16 @@ from squadlog.cli.hearing import hear_others
 from squadlog.cli.progress import Progress
 from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.mind.recruit import RecruitMind
-from squadlog.extras.commander.seated import watching
+from squadlog.extras.commander.seated import speaking, thinking, watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.extras.commander.seated.watching import StandsHeard, watch_marked
+from squadlog.extras.commander.told.kept import KeptReasons
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.said.others import BESIDE, MOMENT_S, THINKS, WAITS, format_stands
+from squadlog.session.said.others import BESIDE, MOMENT_S, STOPS, THINKS, WAITS, format_stands
 from squadlog.setup.scenes import load_battle
 
 
@@ -193,3 +195,48 @@ def test_who_still_waits_to_be_told_a_range_is_named_at_the_terminal(seat, capsy
     assert capsys.readouterr().err == ""
     assert list(hear_others(seat)) == []
     assert "TOG asks how far it is: answer by a note." in capsys.readouterr().err
+
+
+def test_after_many_words_in_a_row_they_stop_and_say_how_they_go_on(seat, monkeypatch, capsys):
+    Commanders(seat.store, seat.id).sit("blue", "recruit")
+    monkeypatch.setattr(speaking, "MOST", 2)
+    told = []
+    assert len(list(speak(seat, lambda *stands: told.append(stands)))) == 2
+    assert told[-1] == ("", STOPS)
+    list(hear_others(seat))
+    assert capsys.readouterr().err == (
+        "The commanders stop after so many words in a row; have a look: squadlog commander go on has them play on.\n"
+    )
+
+
+def test_who_watches_two_of_them_sees_turn_after_turn(seat, monkeypatch):
+    Commanders(seat.store, seat.id).sit("blue", "recruit")
+    monkeypatch.setattr(speaking, "MOST", 80)
+    words = list(islice(speak(seat, watched=True), 81))
+    assert (len(words), seat.known.now.turn) == (81, 2)
+
+
+class Endless:
+    """A mind that has no answer."""
+
+    name = "endless/1"
+    goes_on = threading.Event()
+
+    def think(self, _posed):
+        self.goes_on.wait(20)
+
+
+def test_who_takes_too_long_is_answered_for_by_what_is_safe_and_leaves_when_he_does_so_again(
+    seat, monkeypatch
+):
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Endless})
+    monkeypatch.setattr(thinking, "MOST_S", 0.02)
+    Commanders(seat.store, seat.id).sit("blue", "recruit")
+    first, *_, last = (one for one in speak(seat) if one.side == "red")
+    assert first.sentence == "done"
+    reason = next(KeptReasons(seat.store, seat.id).all())
+    assert reason.why == "endless/1 had no answer after 0.02 s; nobody has more to do"
+    assert (reason.by, reason.mind) == ("recruit", "cautious/1")
+    assert "endless/1 failed: no answer after 0.02 s, twice" in last.fault
+    assert "red" not in Commanders(seat.store, seat.id).levels
+    Endless.goes_on.set()

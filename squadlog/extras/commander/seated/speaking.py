@@ -13,20 +13,23 @@ from zlib import crc32
 
 from squadlog.base.errors import StoreError
 from squadlog.base.names import clean_text
+from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note
 from squadlog.extras.commander.mind.levels import BY_THE_PAGE, commander_of
 from squadlog.extras.commander.mind.posed import Posed
+from squadlog.extras.commander.mind.safe import CautiousMind
 from squadlog.extras.commander.mind.table.at_table import TableMind
 from squadlog.extras.commander.seated.at_table import told_at
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.some_only import is_for
+from squadlog.extras.commander.seated.thinking import ThoughtTooLongError, think_at_most
 from squadlog.extras.commander.told.kept import KeptReasons, reason_for
 from squadlog.extras.commander.told.reading import may_read
 from squadlog.facts.seats import Speaker
 from squadlog.language.say import say
-from squadlog.session.said.others import ASKS, THINKS, WAITS, OtherSaid
+from squadlog.session.said.others import ASKS, STOPS, THINKS, WAITS, OtherSaid
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,16 +46,29 @@ MOST = 400
 """Words in a row after which somebody must look: no side has so many in a turn."""
 
 
-def speak(at: Seat, tells: Callable[[str, str], object] = lambda _side, _stands: None) -> Iterator[OtherSaid]:
+def speak(
+    at: Seat,
+    tells: Callable[[str, str], object] = lambda _side, _stands: None,
+    *,
+    watched: bool = False,
+) -> Iterator[OtherSaid]:
     """What the commanders of a battle say now, as they say it; `at` is any seat of it. Raises StoreError.
 
-    `tells` hears whose thinks or waits meanwhile (`session.said.others`).
+    `tells` hears meanwhile how whose stands (`session.said.others`): that they stop too, after `MOST` words in a row;
+    where somebody watches who can stop them, after so many in one turn.
     """
     kept = KeptReasons(at.store, at.id)
     speaking = _Speaking(at, kept, tells)
     sitting = speaking.sitting
     try:
-        for _ in range(MOST):
+        words, turn = 0, at.known.now.turn
+        while True:
+            if watched and turn != at.known.now.turn:
+                words, turn = 0, at.known.now.turn
+            if words == MOST:
+                tells("", STOPS)
+                return
+            words += 1
             levels, paused = sitting.levels, sitting.paused
             if paused and not sitting.steps:
                 tells("", "")
@@ -79,6 +95,7 @@ class _Speaking:
         self.sitting = Commanders(at.store, at.id)
         self._at, self._kept, self._tells = at, kept, tells
         self._minds: dict[tuple[str, str], Mind] = {}
+        self._late = set[str]()
 
     def one_word(self, side: str, level: str) -> OtherSaid | None:
         """One word of the commander of a side; None where he has none to say."""
@@ -87,7 +104,6 @@ class _Speaking:
         only = sitting.only.get(side, ())
         if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
             return None
-        mind = self._mind_of(side, level)
         alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
         refused: tuple[Command, ...] = ()
         tells(side, THINKS)
@@ -96,7 +112,7 @@ class _Speaking:
                 known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
                 temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
             )  # fmt: skip
-            considered = _considered(mind, posed)
+            considered, mind = self._consider(posed, level)
             if isinstance(considered, str):
                 return _leaves(side, level, considered)
             if considered.says is None:
@@ -107,7 +123,7 @@ class _Speaking:
             outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
             if not isinstance(outcome, Refusal):
                 reason = reason_for(
-                    considered, considered.says, posed.known, key=key, side=side, by=level, mind=mind.name,
+                    considered, considered.says, posed.known, key=key, side=side, by=level, mind=mind,
                     is_open=side in sitting.open,
                 )  # fmt: skip
                 with suppress(StoreError):
@@ -120,6 +136,25 @@ class _Speaking:
                 return None
             refused = (*refused, considered.says)
         return _leaves(side, level, f"whatever it said was refused, last: {say(refused[-1])}")
+
+    def _consider(self, posed: Posed, level: str) -> tuple[Considered | str, str]:
+        """What the mind of a side thinks, or why it failed, whatever that was: play goes on; and which mind it is.
+
+        One that took too long is given up, and what is safe is said in its place; where that happens twice, it fails.
+        """
+        mind = self._mind_of(posed.side, level)
+        try:
+            return think_at_most(lambda: mind.think(posed)), mind.name
+        except ThoughtTooLongError as late:
+            del self._minds[posed.side, level]
+            if posed.side in self._late:
+                return f"{mind.name} failed: {late}, twice", mind.name
+            self._late.add(posed.side)
+            safe = CautiousMind()
+            answer = safe.think(posed)
+            return replace(answer, why=f"{mind.name} had {late}; {answer.why}"), safe.name
+        except Exception as error:  # noqa: BLE001 - its fault is told, and the side is a person's again
+            return clean_text(f"{mind.name} failed: {type(error).__name__}: {error}", limit=300), mind.name
 
     def _mind_of(self, side: str, level: str) -> Mind:
         """Who thinks for a side, at a table without a map too; never with what another side's has worked out."""
@@ -149,11 +184,3 @@ def _as_heard(at: Seat, stood: int, reason: ReasonKept, outcome: Outcome) -> Oth
 def _key(says: Command, key: str) -> str:
     """The key of a word: of a note too, which stands beside the line of the record and moves nothing on."""
     return f"{key}/{crc32(says.text.encode())}" if isinstance(says, Note) else key
-
-
-def _considered(mind: Mind, posed: Posed) -> Considered | str:
-    """What it thinks, or why it failed: whatever that was, play goes on."""
-    try:
-        return mind.think(posed)
-    except Exception as error:  # noqa: BLE001 - its fault is told, and the side is a person's again
-        return clean_text(f"{mind.name} failed: {type(error).__name__}: {error}", limit=300)

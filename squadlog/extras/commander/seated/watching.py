@@ -48,7 +48,7 @@ def watch(
             if stands != stood:
                 tells("", "")
             stood = stands
-            for one in speak(seat, tells):
+            for one in speak(seat, tells, watched=True):
                 yield one
                 if _rests(sitting.pace_s if pace_s is None else pace_s, stopped):
                     return

@@ -1,0 +1,52 @@
+"""Thinking that comes to an end: what a mind works out, or that it took too long.
+
+At a command and on a page a mind thinks in this process. A word of a recruit takes some hundredths of a second, one of a
+sergeant a tenth to a half, and a process of its own would first take a second and a half to start; who keeps a screen
+or a server open has one that stays (`watching`). The seconds here are a safety cut alone, far beyond what any level
+takes: strength never hangs on them, and where one was cut its reasons say so.
+"""
+
+from __future__ import annotations
+
+import threading
+from contextvars import copy_context
+from typing import TYPE_CHECKING, TypeVar
+
+from squadlog.base.errors import SquadlogError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_T = TypeVar("_T")
+MOST_S = 20.0
+"""Seconds that a mind has for a word, or for advice on a soldier."""
+
+
+class ThoughtTooLongError(SquadlogError):
+    """A mind had no answer in its time."""
+
+
+def think_at_most(work: Callable[[], _T], seconds: float | None = None) -> _T:
+    """What comes of some work, `MOST_S` seconds of it at most; what it raises is raised here.
+
+    ThoughtTooLongError after that: it is left to itself, and ends with this process. Ctrl+C ends the waiting at once.
+    """
+    most_s = MOST_S if seconds is None else seconds
+    came: list[_T] = []
+    failed: list[BaseException] = []
+    done = threading.Event()
+
+    def think() -> None:
+        try:
+            came.append(work())
+        except BaseException as error:  # noqa: BLE001 - it is raised where it is waited for
+            failed.append(error)
+        finally:
+            done.set()
+
+    threading.Thread(target=copy_context().run, args=(think,), name="squadlog-thinks", daemon=True).start()
+    if not done.wait(most_s):
+        raise ThoughtTooLongError(f"no answer after {most_s:g} s")
+    if failed:
+        raise failed[0]
+    return came[0]
