@@ -31,7 +31,7 @@ from support.served import Client, ServedTable, served
 
 from squadlog.extras.games.game import ONLOOKER
 from squadlog.extras.games.session.match import Match
-from squadlog.extras.web.pages.page import FRAGMENTS
+from squadlog.extras.web.pages.page import FRAGMENTS, THOUGHTS
 from squadlog.extras.web.server.attendance import Attendance
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.routes import ROUTES
@@ -61,7 +61,9 @@ GETS = {
     "/form": tuple(f"/form{one}" for one in QUERIES),
     "/targets": tuple(f"/targets{one}" for one in QUERIES),
     "/seats": ("/seats",),
-    "/page/piece/{name}": tuple(f"/page/piece/{name}{one}" for name in FRAGMENTS for one in QUERIES),
+    "/page/piece/{name}": tuple(
+        f"/page/piece/{name}{one}" for name in (*FRAGMENTS, *THOUGHTS) for one in QUERIES
+    ),
     "/figures.svg": tuple(
         f"/figures.svg{one}" for one in ("", "?floor=2", "?look=plain", "?frame=0", "?frame=999")
     ),

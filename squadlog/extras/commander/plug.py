@@ -74,7 +74,7 @@ EXTRA = Extra(
         ),
     ),
     answers={
-        "advises": "seated.advising:advise",
+        "advises": "seated.advising:adviser_of",
         "goes_on": "seated.commanders:GOES_ON",
         "papers": "papers.kinds:PAPERS",
         "beside": "seated.watching:begin_watching",

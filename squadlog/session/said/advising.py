@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import as_sentence
+from squadlog.base.errors import SquadlogError
+from squadlog.base.names import as_sentence, clean_text
 from squadlog.base.plugs import answers, is_answered
 from squadlog.base.records import record, value
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
     from squadlog.session.seat import Seat
@@ -71,13 +74,31 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
     return tuple(one for one in seat.due.undecided() if one in own) if seat.asked() else ()
 
 
-def advise_on(known: Known, unit: int, level: str = "") -> SoldierAdvised:
-    """What a commander of that level would do with a soldier, by what is known; empty: the usual level.
+def adviser_of(level: str = "") -> Callable[[Known, int], SoldierAdvised]:
+    """Who says what a commander of that level would do with a soldier, by what is known; empty: the usual level.
 
-    It thinks as long as that takes. SquadlogError for a level that there is not, and where nobody gives advice.
+    Of several soldiers ask one adviser: he keeps what he has worked out. He thinks as long as that takes, and not for
+    ever: then he raises SquadlogError. SquadlogError too for a level that there is not.
     """
-    found: SoldierAdvised = next(answers(QUESTION))(known, unit, level)
-    return found
+    adviser: Callable[[Known, int], SoldierAdvised] = next(answers(QUESTION))(level)
+    return adviser
+
+
+def advise_on(known: Known, unit: int, level: str = "") -> SoldierAdvised:
+    """The advice on one soldier. Raises as `adviser_of` and the adviser do."""
+    return adviser_of(level)(known, unit)
+
+
+def advise_or_say_why(
+    adviser: Callable[[Known, int], SoldierAdvised], known: Known, unit: int
+) -> SoldierAdvised | str:
+    """The advice on a soldier, or why there is none: whatever an adviser fails by is told, and play goes on."""
+    try:
+        return adviser(known, unit)
+    except SquadlogError as error:
+        return f"No advice: {error}"
+    except Exception as error:  # noqa: BLE001 - a mind that fails is told
+        return clean_text(f"No advice: {type(error).__name__}: {error}", limit=300)
 
 
 def format_advice(known: Known, advised: SoldierAdvised) -> tuple[str, ...]:

@@ -16,7 +16,14 @@ from squadlog.extras.web.pages import page
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.session.battle_session import Session, open_store
-from squadlog.session.said.advising import advise_on, awaiting_orders, format_advice, own_soldiers
+from squadlog.session.said.advising import (
+    advise_on,
+    advise_or_say_why,
+    adviser_of,
+    awaiting_orders,
+    format_advice,
+    own_soldiers,
+)
 
 
 @pytest.fixture
@@ -61,6 +68,27 @@ def test_a_seat_is_advised_on_its_own_soldiers_who_are_asked(seat):
     assert awaiting_orders(blue) == awaiting_orders(seat) == own_soldiers(blue)
     assert set(own_soldiers(red)) == {4, 5, 6}
     assert awaiting_orders(red) == awaiting_orders(looks) == ()
+
+
+def test_one_mind_advises_on_all_soldiers_and_fails_on_one_alone(seat, monkeypatch):
+    made = []
+
+    class Counted(RecruitMind):
+        def __init__(self):
+            made.append(self)
+
+        def weigh(self, posed, unit):
+            if unit == 2:
+                raise RuntimeError("no idea")
+            return super().weigh(posed, unit)
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Counted})
+    adviser = adviser_of()
+    found = [advise_or_say_why(adviser, seat.known, unit) for unit in awaiting_orders(seat)]
+    assert [one if isinstance(one, str) else one.by for one in found] == [
+        "recruit/1", "No advice: RuntimeError: no idea", "recruit/1",
+    ]  # fmt: skip
+    assert len(made) == 1
 
 
 def test_the_prompt_of_a_battle_reads_advice_and_its_help_names_it(call):
@@ -124,7 +152,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         await table.app.workers.wait_for_complete()
         await table.pilot.pause()
         assert asked == [1, 2, 3]
-        assert "no advice: RuntimeError: no idea" in table.text()
+        assert "No advice: RuntimeError: no idea" in table.text()
         await table.press("a")  # all that are known
         assert awaiting_orders(table.seat) == (2,)
         await table.press("K", "down", "enter")

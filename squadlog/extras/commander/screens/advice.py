@@ -11,11 +11,10 @@ from textual.content import Content
 from textual.widgets import Static
 from textual.worker import get_current_worker
 
-from squadlog.base.errors import SquadlogError
 from squadlog.base.names import as_sentence
 from squadlog.battle.commands import Command
 from squadlog.reports.wording import name_of
-from squadlog.session.said.advising import advise_on, terms_beside
+from squadlog.session.said.advising import advise_or_say_why, adviser_of, terms_beside
 from squadlog.tui.chrome.key_bar import KeyBar
 from squadlog.tui.chrome.screens import CLOSES, Box, Dialog
 from squadlog.tui.chrome.strip_list import ListRow, StripList
@@ -74,14 +73,9 @@ class AdviceDialog(Dialog[Command | tuple[Command, ...]]):
         self.run_worker(partial(self._think, self._known), thread=True)
 
     def _think(self, known: Known) -> None:
-        worker = get_current_worker()
+        worker, adviser = get_current_worker(), adviser_of()
         for unit in self._units:
-            try:
-                found: SoldierAdvised | str = advise_on(known, unit)
-            except SquadlogError as error:
-                found = str(error)
-            except Exception as error:  # noqa: BLE001 - a mind that fails is told, and the battle goes on
-                found = f"no advice: {type(error).__name__}: {error}"
+            found = advise_or_say_why(adviser, known, unit)
             if worker.is_cancelled:
                 return
             self.post_message(self.Come(unit, found))

@@ -25,7 +25,6 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "targets": shots.card_piece,
     "question": asked.question_piece,
     "places": asked.places_piece,
-    "advice": advising.advice_piece,
     "next": orders.next_piece,
     "soldier": orders.soldier_piece,
     "entry": told.entry_piece,
@@ -41,6 +40,10 @@ FRAGMENTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], str]] = {
     "missed": happened.missed_piece,
 }
 """What a tap opens, by the name in its address."""
+THOUGHTS: dict[str, Callable[[Seat, SeatPlace, Mapping[str, str]], Callable[[], str]]] = {
+    "advice": advising.advice_thought,
+}
+"""What a tap opens that must be thought of first: by what the seat knows then alone, so that nobody waits for it."""
 _DATA: dict[str, Callable[[Seat, Mapping[str, str]], Mapping[str, Any]]] = {
     "menu": orders.menu_value,
     "form": orders.form_value,
@@ -56,7 +59,8 @@ def pieces(seat: Seat, place: SeatPlace) -> dict[str, str]:
 
 def fragment(seat: Seat, place: SeatPlace, name: str, asked_for: Mapping[str, str]) -> str:
     """What is opened by a tap. KeyError for a name that there is not, ValueError for what is wrong in it."""
-    return FRAGMENTS[name](seat, place, asked_for)
+    thinks = THOUGHTS.get(name)
+    return FRAGMENTS[name](seat, place, asked_for) if thinks is None else thinks(seat, place, asked_for)()
 
 
 def data(seat: Seat, name: str, asked_for: Mapping[str, str]) -> dict[str, Any]:

@@ -48,12 +48,13 @@ class Address:
 
 
 class ServedTables:
-    """What one server serves. `store` and all tables belong to the thread of `worker`."""
+    """What one server serves. `store` and all tables belong to the thread of `worker`; `thinker` has none of them."""
 
     def __init__(
         self, worker: Worker, store: Store, tables: dict[int, KeptTable], limits: Limits | None = None
     ) -> None:
         self.worker, self.store, self.tables = worker, store, tables
+        self.thinker = Worker("squadlog-thinks")
         self.limits = Limits() if limits is None else limits
         self.gates = Gates(self.limits)
         self.proxy: str | None = None
@@ -91,6 +92,7 @@ class ServedTables:
 
     def close(self) -> None:
         """Let the tables end what they do by themselves."""
+        self.thinker.stop(within_s=0.0)
         for table in self.tables.values():
             table.close()
 

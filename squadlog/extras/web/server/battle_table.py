@@ -28,7 +28,7 @@ from squadlog.session.view.questions.question import question
 from squadlog.session.view.seat_value import seat_value
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from squadlog.battle.outcome import Outcome
     from squadlog.battle.state import Known
@@ -160,6 +160,12 @@ class BattleTable:
         seat = self.seat(place)
         with shown_in(seat.scale):
             return page.fragment(seat, place, name, asked)
+
+    def thought(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> Callable[[], str]:
+        """What works out such a piece, where that takes a while: it uses neither the session nor the file."""
+        seat = self.seat(place)
+        with shown_in(seat.scale):
+            return page.THOUGHTS[name](seat, place, asked)
 
     def data(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> dict[str, Any]:
         """Such a piece as JSON carries it."""

@@ -143,6 +143,12 @@ class KeptTable:
         with self._opened(place):
             return self.addressed(self._table.fragment(place, name, asked))
 
+    def thought(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> Callable[[], str]:
+        """What works out a piece that must be thought of, without this table."""
+        with self._opened(place):
+            think = self._table.thought(place, name, asked)
+        return lambda: self.addressed(think())
+
     def paper(self, place: SeatPlace) -> str:
         """Its squads on paper; empty where there are none."""
         with self._opened(place):

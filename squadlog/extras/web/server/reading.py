@@ -10,6 +10,7 @@ from aiohttp import web
 
 from squadlog.base.names import whole_number
 from squadlog.extras.web.pages import assets, whole
+from squadlog.extras.web.pages.page import THOUGHTS
 from squadlog.extras.web.server.app import SERVED
 from squadlog.extras.web.server.guest import GUEST, PLACE
 from squadlog.extras.web.server.refusals import FOR_GOOD, html_answer, packed_answer, paper_answer
@@ -53,7 +54,10 @@ async def piece(request: web.Request) -> web.Response:
     """`GET /page/piece/NAME`: what is opened by a tap; with a page round it where no script asks for it."""
     served, place = request.app[SERVED], request[PLACE]
     table, name = served.tables[place.battle], request.match_info["name"]
-    text = await _found(request, table.fragment, place, name)
+    if name in THOUGHTS:
+        text = await served.thinker.ask(await _found(request, table.thought, place, name))
+    else:
+        text = await _found(request, table.fragment, place, name)
     return html_answer(
         text if request.headers.get(PIECE) == "piece" else await served.page(place, opened=text)
     )

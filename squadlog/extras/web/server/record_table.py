@@ -11,7 +11,7 @@ from squadlog.facts.seats import TABLE
 from squadlog.session.served_record import ONLOOKER
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.served_record import ServedRecord
@@ -85,6 +85,10 @@ class RecordTable:
         if name != "choose":
             raise KeyError(name)
         return of_record.chosen(self._served.view(_seat(place)), place, asked)
+
+    def thought(self, _place: SeatPlace, name: str, _asked: Mapping[str, str]) -> Callable[[], str]:
+        """Nothing: whoever plays here thinks by himself."""
+        raise KeyError(name)
 
     def paper(self, _place: SeatPlace) -> str:
         """Nothing."""

@@ -137,6 +137,12 @@ class Table(Protocol):
         KeyError for a name that there is not, ValueError for what is wrong.
         """
 
+    def thought(self, place: SeatPlace, name: str, asked: Mapping[str, str]) -> Callable[[], str]:
+        """What works out a piece that must be thought of: on another thread, for it uses neither session nor file.
+
+        KeyError and ValueError likewise.
+        """
+
     def paper(self, place: SeatPlace) -> str:
         """Its squads on paper, as a document of HTML by itself; empty where there are none."""
 

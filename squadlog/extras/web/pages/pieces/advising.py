@@ -4,29 +4,31 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.lengths import shown_in
 from squadlog.base.names import as_sentence
 from squadlog.extras.web.pages.pieces.orders import units_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import (
     NOBODY_ASKED,
-    advise_on,
+    advise_or_say_why,
+    adviser_of,
     awaiting_orders,
     can_advise,
     terms_beside,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from squadlog.extras.web.server.guest import SeatPlace
     from squadlog.session.seat import Seat
 
 
-def advice_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
-    """The advice on each of these soldiers, its order a button. KeyError where nobody gives any.
+def advice_thought(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> Callable[[], str]:
+    """What works out the advice on each of these soldiers, its order a button: by what the seat knows now alone.
 
-    ValueError for whoever is not asked for orders.
+    KeyError where nobody gives any, ValueError for whoever is not asked for orders.
     """
     if not can_advise():
         raise KeyError("advice")
@@ -34,8 +36,15 @@ def advice_piece(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> str:
     units = [unit for unit in units_of(seat, asked) if unit in awaiting]
     if not units:
         raise ValueError(NOBODY_ASKED)
-    known = seat.known
-    return render(
-        "advice", advised=[(name_of(known, unit), advise_on(known, unit)) for unit in units], place=place,
-        entry=stand_of(seat), reasons=lambda one: filter(None, (as_sentence(one.why), terms_beside(one))),
-    )  # fmt: skip
+    known, entry, scale = seat.known, stand_of(seat), seat.scale
+
+    def think() -> str:
+        adviser = adviser_of()
+        with shown_in(scale):
+            advised = [(name_of(known, unit), advise_or_say_why(adviser, known, unit)) for unit in units]
+            return render(
+                "advice", advised=advised, place=place, entry=entry,
+                reasons=lambda one: filter(None, (as_sentence(one.why), terms_beside(one))),
+            )  # fmt: skip
+
+    return think
