@@ -2,20 +2,26 @@
 
 from support.playing_on_maps import field_of
 
+from squadlog.battle.changed import changed
+from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
+from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.moving import doors_of
+from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.ground.map.dump import dump_map
 from squadlog.language.say import say
 from squadlog.rules.scenario.progress import progress_of
 from squadlog.setup.scenes import muster_scene
 from squadlog.squads.scene_files import read_scene
 
-WALLED = field_of(
+DOOR = (
     '[[wall]]\nid = "w"\nkind = "external_wall"\nline = [[12, 0], [12, 20]]\n'
     '[[door]]\nid = "D1"\nkind = "external_door"\nends = [[12, 9.5], [12, 10.5]]\nstate = "locked"\n'
 )
+WALLED = field_of(DOOR)
 PAGE = """
 title = "A door"
 briefing = "Two before a door."
@@ -61,13 +67,16 @@ area = "AREA"
 """
 
 
-def attacked(members, area, until):
-    page = PAGE.replace("MEMBERS", members).replace("AREA", area)
-    ground = dump_map(WALLED)
+def fought(page, ground, level):
+    """The battle of a page on that ground, red's commander of that level against one who does nothing."""
     setup = muster_scene(
-        read_scene(page.encode(), "door.toml"), load_rulebook(), load_rulings(), ground=ground
+        read_scene(page.encode(), "door.toml"), load_rulebook(), load_rulings(), ground=dump_map(ground)
     )
-    bout = Bout(setup, {"blue": commander_of("cautious"), "red": commander_of("hands")})
+    return Bout(setup, {"blue": commander_of("cautious"), "red": commander_of(level)})
+
+
+def attacked(members, area, until):
+    bout = fought(PAGE.replace("MEMBERS", members).replace("AREA", area), WALLED, "hands")
     while bout.battle.now < until and bout.step():
         pass
     assert bout.refused == 0
@@ -99,3 +108,20 @@ def test_charges_are_laid_where_they_are_wanted_and_go_off_when_nobody_is_near()
     assert any(one.startswith("detonate") for one in said)
     assert progress_of(bout.battle).count("blown") >= 1
     assert not any(bout.battle.units[unit].wound != "none" for unit in (2, 3))
+
+
+def test_a_door_that_another_is_opening_already_is_left_to_him():
+    page = PAGE.replace("MEMBERS", '{ weapons = ["SR"], armour = "LI" }').replace("AREA", "beyond")
+    page = page.replace("x = 9, y = 10", "x = 11.3, y = 9.6").replace("x = 9, y = 12", "x = 11.3, y = 10.4")
+    bout = fought(page, field_of(DOOR.replace("locked", "closed")), "cautious")
+    while not MindView(Posed(known=known(bout.battle, "red"), side="red")).undecided():
+        bout.step()
+    seen = known(bout.battle, "red")
+    opening = Ongoing(kind="open_close_door", feature="D1", start=Moment(1, 1), end=Moment(1, 1))
+    units = {**seen.units, 2: changed(seen.units[2], action=opening)}
+    view = MindView(Posed(known=changed(seen, units=units), side="red"))
+    assert [one.says.feature for one in doors_of(view, 3)] == ["D1"]
+    assert list(doors_of(view, 3, alone=True)) == []
+    assert [one.says.feature for one in doors_of(MindView(Posed(known=seen, side="red")), 3, alone=True)] == [
+        "D1"
+    ]

@@ -37,7 +37,7 @@ _MOST, _TRIES = 24, 4
 """Places that are looked at, and those of them to which a way is measured."""
 _STEP_M = 0.6
 """A way that is stopped sooner than this is none: something stands there."""
-_DOOR_M = 1.2
+_DOOR, _DOOR_M = "open_close_door", 1.2
 THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
@@ -133,20 +133,34 @@ def turn_to(view: MindView, unit: int, here: Spot, facing_deg: float) -> Command
     return ruler_order(view.seat, unit, "walk", Ruler(start=here, end=here, facing_deg=facing_deg))
 
 
-def doors_of(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
-    """The closed doors beside a soldier that he may open, the nearest first (ACT-68)."""
+def doors_of(view: MindView, unit: int, *, alone: bool = False) -> Iterator[ChoiceWeighed]:
+    """The closed doors beside a soldier that he may open, the nearest first (ACT-68).
+
+    `alone`: none that another of his side is opening already.
+    """
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
         return
     for mark in survey.look(unit, within_m=_DOOR_M):
-        if mark.note == "closed":
-            says = Declare(unit=unit, action="open_close_door", feature=mark.id, extras=("open",))
+        if mark.note == "closed" and not (alone and _is_being_opened(view, mark.id, unit)):
+            says = Declare(unit=unit, action=_DOOR, feature=mark.id, extras=("open",))
             if view.stands(says):
                 yield ChoiceWeighed(
                     says=says,
                     worth=0.0,
                     terms=(WorthTerm("the door is", round(mark.distance_m, 1), "m away"),),
                 )
+
+
+def _is_being_opened(view: MindView, door: str, unit: int) -> bool:
+    """Whether another of the side of a soldier has a door in hand."""
+    return any(
+        one.side == view.posed.side
+        and one.id != unit
+        and one.action is not None
+        and (one.action.kind, one.action.feature) == (_DOOR, door)
+        for one in view.known.units.values()
+    )
 
 
 def _watched(survey: Survey, soldier: Figure, spots: Sequence[Spot]) -> list[int]:

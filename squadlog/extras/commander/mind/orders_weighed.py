@@ -70,7 +70,7 @@ class OrdersWeighed:
             *self._changes_of_position(),
             *self._turns(),
             *self._climbs(),
-            *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id)),
+            *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id, alone=True)),
         ]
         worths = sorted(one.worth for one in found)
         return [*found, *self._ways(worths[-2:][0])]
