@@ -106,18 +106,19 @@ class ScreenKey:
     """A key on a screen of the core that opens one of the extra: which, the key, what the bar and the help call it.
 
     In a battle one that `says` something is none of a display's; one `of_orders` says an order, takes the seat and the
-    soldiers who await orders, those meant or all, and answers with a command that is said.
+    soldiers who await orders, those meant or all, and answers with a command that is said. Whoever types the `command`
+    of the program that does the same is told the key.
     """
 
-    __slots__ = ("key", "name", "of_orders", "on", "says", "screen", "setting", "words")
+    __slots__ = ("command", "key", "name", "of_orders", "on", "says", "screen", "setting", "words")
 
     def __init__(
         self, on: str, key: str, screen: str, *, name: str, setting: str, words: str, says: bool = False,
-        of_orders: bool = False,
+        of_orders: bool = False, command: str = "",
     ) -> None:  # fmt: skip
         self.on, self.key, self.screen = on, key, screen
         self.name, self.setting, self.words = name, setting, words
-        self.says, self.of_orders = says or of_orders, of_orders
+        self.says, self.of_orders, self.command = says or of_orders, of_orders, command
 
 
 class RunsBeside:
@@ -268,6 +269,12 @@ def extra_command(name: str) -> tuple[str, str] | None:
         if (found := extra(key).commands.get(name)) is not None:
             return extra(key).path(found.module), found.words
     return None
+
+
+def key_of_command(command: str) -> ScreenKey | None:
+    """The key of the battle screen that does what a command of an extra does; None for none."""
+    every = (key for one in extras() for key in one.keys if key.on == "battle")
+    return next((key for key in every if command and key.command == command), None)
 
 
 def extra_readings() -> tuple[str, ...]:

@@ -53,6 +53,7 @@ EXTRA = Extra(
             setting="battle.commanders",
             words="Who commands each side: a person, or a commander of the program.",
             says=True,
+            command="commander",
         ),
         ScreenKey(
             "battle",
@@ -62,6 +63,7 @@ EXTRA = Extra(
             setting="battle.advice",
             words="What a commander would do with the chosen soldier, or with all who lack an order, and why.",
             of_orders=True,
+            command="advise",
         ),
         ScreenKey(
             "battle",

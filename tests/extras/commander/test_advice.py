@@ -163,5 +163,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         await table.press("K", "down", "enter")
         assert "TOG: a person" in table.text()
         assert Commanders(table.seat.store, table.seat.id).levels == {}
+        await table.press("escape", "colon", *"commander", "space", *"red", "enter")
+        assert "On this screen the key K does what `commander` does." in table.text().replace("\n", " ")
 
     play(steps, (80, 24), battle)

@@ -5,6 +5,9 @@ from collections.abc import Callable
 from textual.widget import Widget
 from textual.widgets import Input
 
+from squadlog.base.plugs import key_of_command
+from squadlog.base.records import replace
+from squadlog.battle.refusal import Refusal
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
 from squadlog.tui.battle.parts.talk import Talk
@@ -57,9 +60,24 @@ class Prompt(KeyedPart):
         if isinstance(line, SayLine):
             line.said(sentence)
         outcome, left = self._chair.seat.say_all(sentence)
+        if isinstance(outcome, Refusal) and outcome.code == "misread":
+            outcome = self._or_key(outcome, left)
         line.value, self._slot.whom = left, self._slot.named_in(left) if left else ()
         self._leave()
         self._talk.came_of(outcome)
+
+    def _or_key(self, refusal: Refusal, sentence: str) -> Refusal:
+        """A refusal of words that are a command of the program: the key that does the same on this screen."""
+        word = sentence.partition(" ")[0].casefold()
+        if (found := key_of_command(word)) is None:
+            return refusal
+        bound = (one.binding for one in self.line.screen.active_bindings.values())
+        key = next(
+            (self.line.app.get_key_display(one) for one in bound if one.id == found.setting), found.key
+        )
+        return replace(
+            refusal, sentence=f"On this screen the key {key} does what `{word}` does.", instead=found.words
+        )
 
     def leave(self) -> bool:
         """Empty the line, and give the keys back if it has them; False where it holds nothing."""
