@@ -1,9 +1,9 @@
 """Thinking that comes to an end: what a mind works out, or that it took too long.
 
-At a command and on a page a mind thinks in this process. A word of a recruit takes some hundredths of a second, one of a
-sergeant a tenth to a half, and a process of its own would first take a second and a half to start; who keeps a screen
-or a server open has one that stays (`watching`). The seconds here are a safety cut alone, far beyond what any level
-takes: strength never hangs on them, and where one was cut its reasons say so.
+At a command and for advice a mind thinks in this process: a word takes it some hundredths of a second, the first on a
+large map a third of one, and a process of its own would take a second and a half to start. Whoever keeps a screen or a
+server open has one that stays (`watching`). The seconds here are a safety cut alone, far beyond what any level takes:
+strength never hangs on them, and where one was cut its reasons say so.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The one thread on which everything that is served lives, which alone uses sessions and the file; and one that thinks."""
+"""The one thread on which everything that is served lives: sessions and the file are used by it alone."""
 
 from __future__ import annotations
 
