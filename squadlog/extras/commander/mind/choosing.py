@@ -18,8 +18,13 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
 
 
-def answer(view: MindView, order: Callable[[MindView], Considered], least: float) -> Considered:
-    """What is said to whatever is asked: an `order`, a shot that takes so many points or none, else the safe answer."""
+def answer(
+    view: MindView,
+    order: Callable[[MindView], Considered],
+    least: float,
+    otherwise: Callable[[MindView], Considered] = answer_safely,
+) -> Considered:
+    """What is said to whatever is asked: an `order`, a shot that takes so many points or none, else `otherwise`."""
     if view.now.asked():
         match view.now.due.ask().kind:
             case "declare":
@@ -28,7 +33,7 @@ def answer(view: MindView, order: Callable[[MindView], Considered], least: float
                 return fire_falling(view, least)
             case "opportunity":
                 return fire_at_mover(view, least)
-    return answer_safely(view)
+    return otherwise(view)
 
 
 def best_of(

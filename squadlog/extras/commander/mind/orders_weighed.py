@@ -9,11 +9,12 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
-from squadlog.extras.commander.mind.goals import GoalOfSide
+from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S, postures
+from squadlog.extras.commander.mind.soldier_weighed import SURELY, SoldierWeighed
 from squadlog.session.view.map.danger import posture_after
 
 with lazy_imports():
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
-    from squadlog.battle.state import Posture, Unit
+    from squadlog.battle.state import Posture
     from squadlog.extras.commander.mind.places import PlaceToGo
-    from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+    from squadlog.extras.commander.mind.situation import PlaceWeighed
 
 _STANCE_S, _CLIMB_S = 2, 5
 """Seconds of a change of position (ACT-22), and of a floor up or down (STO-04)."""
@@ -34,8 +35,6 @@ _TRIES = 6
 _HALF = 0.5
 _WAYS = 2
 """Ways that are told: the best and the next."""
-_SURELY = 0.9
-"""Nobody is hit more surely than that in a second, as far as it plans."""
 _TOLD = 0.05
 """Points below which a term is not told."""
 _DOOR = 0.01
@@ -45,32 +44,24 @@ _THEN: dict[Posture, str] = {
 }  # fmt: skip
 
 
-class OrdersWeighed:
+class OrdersWeighed(SoldierWeighed):
     """The orders that one soldier might be given now."""
-
-    def __init__(self, now: Situation, unit: int) -> None:
-        self.now, self.view, self.weights = now, now.view, now.weights
-        self.unit: Unit = now.view.known.units[unit]
-        self._figure = now.survey.figures[unit]
-        self._left = now.left[unit]
-        self._goal = GoalOfSide(now.view.known, now.survey, now.view.posed.side)
-        self._a_metre = self.weights.pull if self._goal.area is None else self.weights.goal
-        (self._here,) = now.weigh_places(unit, [now.stand(unit)], facing=self._figure)
 
     def choices(self) -> list[ChoiceWeighed]:
         """The orders that are weighed; those that the rules refuse are still among them.
 
         A way is measured, which takes long, only where going it is worth more than the second best of all else.
         """
-        stay = self._worth(self._here, 1.0, self._left)
+        stay = self.stays
         found = [
-            self._choice(Hold(unit=self.unit.id), stay, self._here),
+            self.choice(Hold(unit=self.unit.id), stay, self.here),
             *self._shots(),
             *self._watches(stay),
             *self._changes_of_position(),
             *self._turns(),
             *self._climbs(),
             *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id, alone=True)),
+            *orders_of_chapters(self),
         ]
         worths = sorted(one.worth for one in found)
         return [*found, *self._ways(worths[-2:][0])]
@@ -87,41 +78,21 @@ class OrdersWeighed:
         path = command.move.path
         if command.action != "move" or not path:
             return None
-        end, here = path[-1], self._figure.spot
+        end, here = path[-1], self.figure.spot
         floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
         posture = posture_after(command.mode or "", self.unit.posture)
         stands = lines.PostureAt(replace(here, x=end.x, y=end.y, floor=floor), posture)
         (at,) = self.now.weigh_places(self.unit.id, [stands])
-        return self._choice(command, self._worth(at, 1.0, self._left), at)
-
-    # What it comes to
-
-    def _worth(self, at: PlaceWeighed, after_s: float, left: int) -> float:
-        """Points of fighting on from a place after so many seconds, with so many shots of this turn left."""
-        shots = self.now.aimed_shots(
-            left, after_s, (min(_SURELY, self._here.hazard), min(_SURELY, at.hazard))
-        )
-        to_come = float(self.weights.met_later**after_s)
-        takes = self._here.takes * (1 - to_come) + at.takes * to_come + at.later
-        metres = self._goal.metres(at.stands.spot)
-        return at.gives * shots - self.weights.fear * takes - self._a_metre * metres
-
-    def _choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
-        """An order with its terms: what it does, then what the place where it ends may take and lose."""
-        gives = () if at.target is None else (
-            WorthTerm(f"an aimed shot at {at.target} then takes", round(at.gives, 1)),
-        )  # fmt: skip
-        may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
-        return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *gives, may_lose))
+        return self.choice(command, self.worth(at, 1.0, self.left), at)
 
     # Fire
 
     def _shots(self) -> Iterator[ChoiceWeighed]:
         """Plain and aimed shots at those in front of him whom he sees (ACT-49, ACT-50)."""
         weapon = self.unit.in_hand
-        if not self._left or not weapon:
+        if not self.left or not weapon:
             return
-        for target in self.now.in_front_of(self._figure):
+        for target in self.now.in_front_of(self.figure):
             plan = ShotPlan(weapon=weapon, target=target)
             for action in ("fire_throw", "aimed_fire"):
                 says = Declare(unit=self.unit.id, action=action, weapon=weapon, shot=plan)
@@ -133,7 +104,7 @@ class OrdersWeighed:
         if not shot.hit:
             return None
         waits_s = AIM_S if aimed else 0
-        lasts = (self.weights.later * (1 - min(_SURELY, self._here.hazard))) ** waits_s
+        lasts = (self.weights.later * (1 - min(SURELY, self.here.hazard))) ** waits_s
         claimed = 1 - self.weights.claims * self.now.claimed.get(target, 0.0)
         soon, later = self.now.threat(self.view.known.units[target])
         denies = shot.hit * soon * self.weights.met_later**waits_s + shot.out * later
@@ -144,13 +115,13 @@ class OrdersWeighed:
         ]
         if denies >= _TOLD:
             terms.append(WorthTerm("saves", round(denies, 1), "points of enemy fire"))
-        after = self._worth(self._here, waits_s or 1, self._left - 1)
-        return self._choice(says, worth + after, self._here, *terms)
+        after = self.worth(self.here, waits_s or 1, self.left - 1)
+        return self.choice(says, worth + after, self.here, *terms)
 
     def _watches(self, stay: float) -> Iterator[ChoiceWeighed]:
         """Readied fire, where nobody is in sight yet (ACT-52)."""
         weapon = self.unit.in_hand
-        if not self._left or not weapon or self._here.target is not None:
+        if not self.left or not weapon or self.here.target is not None:
             return
         best = self.now.may_come(self.unit)
         if not best or (self._is_drawn_on() and self.now.share_watching(self.unit) >= _HALF):
@@ -158,38 +129,38 @@ class OrdersWeighed:
         term = WorthTerm("watches for", round(best, 1), "points that may come into sight")
         worth = stay + self.weights.watch * best
         if self.unit.opportunity is not None:
-            yield self._choice(Hold(unit=self.unit.id), worth, self._here, term)
+            yield self.choice(Hold(unit=self.unit.id), worth, self.here, term)
         else:
             says = Declare(unit=self.unit.id, action="opportunity_fire", weapon=weapon)
-            yield self._choice(says, worth - _DOOR, self._here, term)
+            yield self.choice(says, worth - _DOOR, self.here, term)
 
     def _is_drawn_on(self) -> bool:
         """Whether his side wants to be elsewhere: then half of them watch and the others go."""
-        return self._a_metre > 0 and self._goal.metres(self._figure.spot) > 0
+        return self.a_metre > 0 and self.goal.metres(self.figure.spot) > 0
 
     # Where and how he stands
 
     def _changes_of_position(self) -> Iterator[ChoiceWeighed]:
         """Standing, kneeling, lying down where he is (ACT-22)."""
-        stands = [lines.PostureAt(self._figure.spot, one) for one in postures(self.unit.posture)]
-        for at in self.now.weigh_places(self.unit.id, stands, facing=self._figure):
+        stands = [lines.PostureAt(self.figure.spot, one) for one in postures(self.unit.posture)]
+        for at in self.now.weigh_places(self.unit.id, stands, facing=self.figure):
             says = Declare(unit=self.unit.id, action="position_change", posture=at.stands.posture)
-            yield self._choice(says, self._worth(at, _STANCE_S, self._left), at)
+            yield self.choice(says, self.worth(at, _STANCE_S, self.left), at)
 
     def _turns(self) -> Iterator[ChoiceWeighed]:
         """Facing whom he would fire at if he faced him (ACT-27)."""
-        (turned,) = self.now.weigh_places(self.unit.id, [self._here.stands])
-        if turned.target is None or turned.target == self._here.target:
+        (turned,) = self.now.weigh_places(self.unit.id, [self.here.stands])
+        if turned.target is None or turned.target == self.here.target:
             return
         says = order_to_face(self.now, self.unit.id, turned.target)
         if says is not None:
-            yield self._choice(says, self._worth(turned, 1.0, self._left), turned)
+            yield self.choice(says, self.worth(turned, 1.0, self.left), turned)
 
     def _climbs(self) -> Iterator[ChoiceWeighed]:
         """Going up or down the stairs that he is in, which takes him out of the fight meanwhile (STO-04)."""
         for says, spot in climbs_of(self.now, self.unit):
             (at,) = self.now.weigh_places(self.unit.id, [lines.PostureAt(spot)])
-            yield self._choice(says, self._worth(at, _CLIMB_S, self._left), at)
+            yield self.choice(says, self.worth(at, _CLIMB_S, self.left), at)
 
     def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""
@@ -197,7 +168,7 @@ class OrdersWeighed:
         weighed = self.now.weigh_places(self.unit.id, [lines.PostureAt(one.spot) for one in places])
         up_s = 0.0 if self.unit.posture == "standing" else _STANCE_S
         ranked = [
-            (self._worth(at, place.seconds + up_s, self._left), place, at)
+            (self.worth(at, place.seconds + up_s, self.left), place, at)
             for place, at in zip(places, weighed, strict=True)
         ]
         ranked.sort(key=lambda one: -one[0])
@@ -208,7 +179,7 @@ class OrdersWeighed:
         ]
         low = self.now.weigh_places(self.unit.id, [stands for _, stands in lower])
         ranked += [
-            (self._worth(at, place.seconds + up_s + _STANCE_S, self._left), place, at)
+            (self.worth(at, place.seconds + up_s + _STANCE_S, self.left), place, at)
             for (place, _), at in zip(lower, low, strict=True)
         ]
         better = sorted((one for one in ranked if one[0] > more_than), key=lambda one: -one[0])
@@ -229,7 +200,7 @@ class OrdersWeighed:
                 says = order_to(self.now, self.unit, place, at)
             if says is not None:
                 seconds = place.seconds + (_STANCE_S if at.stands.posture != "standing" else 0)
-                yield self._choice(
+                yield self.choice(
                     says, worth, at, WorthTerm("goes", round(place.metres, 1), "m"),
                     WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"),
                 )  # fmt: skip

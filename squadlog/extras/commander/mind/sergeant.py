@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
+from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters
 from squadlog.extras.commander.mind.choosing import answer, best_of, end_slot
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
 from squadlog.extras.commander.mind.recruit import RecruitMind
+from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
@@ -17,6 +19,7 @@ from squadlog.extras.commander.mind.weights import Weights
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Considered, Posed
+    from squadlog.survey.seat_survey import Survey
 
 _LOOKS_AGAIN = (1, 6)
 """The subphases in which those who watch are thought of again: some may go on."""
@@ -37,7 +40,7 @@ class SergeantMind:
         view = MindView(posed)
         if view.now.rules.survey() is None:
             return self._without_map.think(posed)
-        return answer(view, self._order, LEAST)
+        return answer(view, self._order, LEAST, self._by_chapters)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do now, the best first."""
@@ -64,6 +67,14 @@ class SergeantMind:
                 return best
         return end_slot(view)
 
+    def _by_chapters(self, view: MindView) -> Considered:
+        """What the chapters in force answer best to what is asked; the safe answer where they have none."""
+        survey = view.now.rules.survey()
+        if survey is None or not view.question.mine:
+            return answer_safely(view)
+        answers = answers_of_chapters(self._situation(view, survey))
+        return best_of(view, sorted(answers, key=lambda one: -one.worth)) or answer_safely(view)
+
     def _choices(self, view: MindView, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do, the best first."""
         orders = self._orders(view, unit)
@@ -75,8 +86,11 @@ class SergeantMind:
         survey = view.now.rules.survey()
         if survey is None or unit not in survey.figures:
             return None
+        return OrdersWeighed(self._situation(view, survey), unit)
+
+    def _situation(self, view: MindView, survey: Survey) -> Situation:
         weights = self._weights.in_temper(temper_of(view.posed.temper), _share_lost(view))
-        return OrdersWeighed(Situation(view, survey, weights, self._shots), unit)
+        return Situation(view, survey, weights, self._shots)
 
 
 def _share_lost(view: MindView) -> float:

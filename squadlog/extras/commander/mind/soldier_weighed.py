@@ -1,0 +1,51 @@
+"""One soldier who is to get an order: what it comes to for him to fight on from a place, in points."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.extras.commander.mind.goals import GoalOfSide
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+
+if TYPE_CHECKING:
+    from squadlog.battle.commands import Command
+    from squadlog.battle.state import Unit
+    from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+
+SURELY = 0.9
+"""Nobody is hit more surely than that in a second, as far as it plans."""
+
+
+class SoldierWeighed:
+    """A soldier as his orders are weighed: the battle `now`, how he stands `here`, how many shots he has `left`.
+
+    `goal` is what draws him on, by `a_metre` points for each metre. `stays` is what it comes to that he stands on and
+    fights: all orders compare with that.
+    """
+
+    def __init__(self, now: Situation, unit: int) -> None:
+        self.now, self.view, self.weights = now, now.view, now.weights
+        self.unit: Unit = now.view.known.units[unit]
+        self.figure = now.survey.figures[unit]
+        self.left = now.left[unit]
+        self.goal = GoalOfSide(now.view.known, now.survey, now.view.posed.side)
+        self.a_metre = self.weights.pull if self.goal.area is None else self.weights.goal
+        (self.here,) = now.weigh_places(unit, [now.stand(unit)], facing=self.figure)
+        self.stays = self.worth(self.here, 1.0, self.left)
+
+    def worth(self, at: PlaceWeighed, after_s: float, left: int) -> float:
+        """Points of fighting on from a place after so many seconds, with so many shots of this turn left."""
+        hazards = min(SURELY, self.here.hazard), min(SURELY, at.hazard)
+        shots = self.now.aimed_shots(left, after_s, hazards)
+        to_come = float(self.weights.met_later**after_s)
+        takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
+        metres = self.goal.metres(at.stands.spot)
+        return at.gives * shots - self.weights.fear * takes - self.a_metre * metres
+
+    def choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
+        """An order with its terms: what it does, then what the place where it ends may take and lose."""
+        gives = () if at.target is None else (
+            WorthTerm(f"an aimed shot at {at.target} then takes", round(at.gives, 1)),
+        )  # fmt: skip
+        may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
+        return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *gives, may_lose))
