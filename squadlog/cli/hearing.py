@@ -14,15 +14,18 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-def hear_others(seat: "Seat") -> "Iterator[OtherSaid]":
-    """What others say now, as they say it, until a person is asked; stderr tells who waits. Raises StoreError."""
+def hear_others(seat: "Seat", *, tells: bool = True) -> "Iterator[OtherSaid]":
+    """What others say now, as they say it, until a person is asked. Raises StoreError.
+
+    `tells`: stderr tells who waits, or stops, once they have said it.
+    """
     tells_of = {WAITS, ASKS, STOPS}
     with ThinkingLine(seat) as line:
         for one in others_speak(seat, line.tell):
             line.rest()
             tells_of = {WAITS, STOPS}  # its question is among its words
             yield one
-    if line.stands in tells_of:
+    if tells and line.stands in tells_of:
         tell(line.stands_words)
 
 

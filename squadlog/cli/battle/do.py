@@ -72,6 +72,8 @@ def _read_sentences(sentences: list[str]) -> Iterable[str]:
 def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     """Say them in order; stop at the first that is refused. A die that is still awaited at the end is code 3."""
     at, die, was_over = options.at, getattr(options, "die", ""), seat.known.stage == "over"
+    if at is None and not getattr(options, "no_wait", True):  # what was left to this command
+        _hear_others(seat, as_json=options.json, tells=False)
     one_by_one = (sentence for line in sentences for sentence in seat.sentences.one_by_one(line))
     for place, (sentence, key) in enumerate(
         zip(one_by_one, keys_of(getattr(options, "key", "")), strict=False)
@@ -99,7 +101,7 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
                 return DIE_AWAITED
             return code_of(outcome)
     if not getattr(options, "no_wait", False):
-        _hear_others(seat, as_json=options.json)
+        _hear_others(seat, as_json=options.json, tells=True)
     if seat.die.roll is not None:
         _prompt(seat, seat.die.roll)
         return DIE_AWAITED
@@ -114,9 +116,9 @@ def _say(seat: Seat, sentences: Iterable[str], options: Namespace) -> int:
     return OK
 
 
-def _hear_others(seat: Seat, *, as_json: bool) -> None:
+def _hear_others(seat: Seat, *, as_json: bool, tells: bool) -> None:
     """Tell what others than people say, until a person is asked; it stands in the log as all that is said."""
-    for one in hearing.hear_others(seat):
+    for one in hearing.hear_others(seat, tells=tells):
         if as_json:
             print_json(
                 "said",

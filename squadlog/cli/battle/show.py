@@ -23,6 +23,7 @@ from squadlog.session.view.words.bonds import bond_lines
 with lazy_imports():
     from squadlog.cli.battle import how_to_answer, record, telling
     from squadlog.reports.story import minutes
+    from squadlog.session.said import commanding
     from squadlog.session.view.questions import question
     from squadlog.session.view.words import aloud
     from squadlog.session.view.words import battle_page as pages
@@ -56,6 +57,7 @@ def _next(seat: Seat, options: Namespace) -> int:
             [
                 *around,
                 ask.sentence,
+                *filter(None, (commanding.format_who_answers(seat),)),
                 *(how_to_answer.list_answers(seat) if roll is None else ()),
                 *bond_lines(seat, ask.units),
                 *([f"Waiting for a d{roll.die}: {roll.name} {roll.who}"] if roll else []),

@@ -87,6 +87,16 @@ def who_commands(seat: Seat) -> dict[str, str]:
     return dict(offered.sitting(seat))
 
 
+def format_who_answers(seat: Seat) -> str:
+    """Give that a commander answers what the battle waits for, and how he does so now; empty for a person."""
+    side = seat.due.ask().side
+    who = who_commands(seat).get(side) if side else None
+    if who is None:
+        return ""
+    how = ": ".join((f"{seat.known.setup.side_name(side)} has a commander, {who}", *answers("goes_on")))
+    return f"{how} has it speak."
+
+
 def format_who_commands(seat: Seat) -> tuple[str, ...]:
     """Give who commands each side, a line each: `TOG: recruit.`; none where people command all. Raises StoreError."""
     there, setup = who_commands(seat), seat.known.setup

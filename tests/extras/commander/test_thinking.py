@@ -240,3 +240,14 @@ def test_who_takes_too_long_is_answered_for_by_what_is_safe_and_leaves_when_he_d
     assert "endless/1 failed: no answer after 0.02 s, twice" in last.fault
     assert "red" not in Commanders(seat.store, seat.id).levels
     Endless.goes_on.set()
+
+
+def test_what_was_left_to_the_next_command_is_said_before_it(call):
+    call("new", "newcomer", "--seed", "7", "--commander", "red=recruit")
+    call("do", "begin", "initiative", "move")
+    assert call("do", "--no-wait", "done")[1] == ""
+    assert "TOG has a commander, recruit: squadlog commander go on has it speak." in call("next")[1]
+    code, out, _ = call("do", "hold 1")
+    assert code == 0
+    assert out.startswith("T1.s1 4 Varro fires SR.")
+    assert out.rstrip().endswith("1 John Doe holds.")
