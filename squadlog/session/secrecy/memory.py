@@ -179,6 +179,16 @@ def keep_chosen(ring: str, choice: ChosenBefore | None) -> None:
             _file(f"{ring} chosen").unlink(missing_ok=True)
 
 
+def recall_sitting(ring: str) -> tuple[str, ...]:
+    """The sides of the record with this ring whose commanders, or others who are no people, sit at this computer."""
+    return tuple(side for side in _listed(_file(f"{ring} sitting")) if isinstance(side, str))
+
+
+def keep_sitting(ring: str, sides: tuple[str, ...]) -> None:
+    """Remember which sides they have here."""
+    _write(_file(f"{ring} sitting"), json.dumps(sides))
+
+
 def _listed(file: Path) -> list[Any]:
     found = _read(file)
     return found if isinstance(found, list) else []

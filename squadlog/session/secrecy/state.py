@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.refusal import Refusal
 from squadlog.facts.seats import COURTESY, SEALED
+from squadlog.session.secrecy.beside import SealBeside
 
 with lazy_imports():
     from squadlog.session import sealed as sealing
@@ -21,6 +22,8 @@ class SealState:
 
     def __init__(self, record: RecordOfBattle) -> None:
         self._record = record
+        self.beside = SealBeside(record)
+        """What those who are no people may do, and keep to themselves."""
 
     @property
     def closed(self) -> bool:

@@ -49,7 +49,7 @@ def test_a_battle_begins_with_a_commander_at_a_side_and_it_is_told_who_commands_
         (("newcomer", "--commander", "recruit"), "--commander needs SIDE=LEVEL, such as red=recruit"),
         (("newcomer", "--paper", "red", "--commander", "red=recruit"), "TOG keeps its squad log on paper"),
         (("newcomer", "--commander", "red=hands"), "The scenario has no instructions for TOG, by which hands"),
-        (("newcomer", "--sealed", "--commander", "red=recruit"), "In a sealed battle people alone"),
+        (("newcomer", "--sealed", "--commander", "red=recruit"), "In a sealed battle a commander sits down after"),
     ],
 )  # fmt: skip
 def test_a_commander_that_cannot_be_is_told_in_a_sentence_and_no_battle_begins(call, words, told):
@@ -134,7 +134,7 @@ def test_on_the_screens_of_a_new_battle_each_side_has_its_commander(play, monkey
         await table.press("b", "2")
         assert "TOG: recruit" in table.text()
         await table.press("enter", "s", "enter")
-        assert "In a sealed battle people alone" in table.text()
+        assert "In a sealed battle a commander sits down after" in table.text()
         await table.press("escape", "q")
         screen = table.app.screen
         screen.query_one("#ground", Select).value = "none"

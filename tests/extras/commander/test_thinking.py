@@ -247,7 +247,7 @@ def test_what_was_left_to_the_next_command_is_said_before_it(call):
     call("do", "begin", "initiative", "move")
     assert call("do", "--no-wait", "done")[1] == ""
     assert "TOG has a commander, recruit: squadlog commander go on has it speak." in call("next")[1]
-    code, out, _ = call("do", "hold 1")
+    code, out, _ = call("do", "hold 3")
     assert code == 0
     assert out.startswith("T1.s1 4 Varro fires SR.")
-    assert out.rstrip().endswith("1 John Doe holds.")
+    assert out.rstrip().endswith("3 Tobias Renn holds.")

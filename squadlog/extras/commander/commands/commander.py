@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 _OFF, _SHOW, _WATCH, _GO_ON, _TOLD = "off", "show", "watch", ("go on", "go-on"), "told"
+_HANDED = 10_000
+"""The most characters of what opens a sealed battle, as the process that began this one hands it on."""
 _WATCH_KEYS = "Enter pauses, then says one word at a time; g and Enter goes on; Ctrl+D ends."
 
 _BELONGS = {
@@ -66,8 +68,11 @@ def run(name: str, words: list[str]) -> int:
         "--pace", default="", metavar="2s", help="seconds between two words, as whoever watches hears them"
     )
     made.add_argument("--marks", action="store_true", help=SUPPRESS)
+    made.add_argument("--handed", action="store_true", help=SUPPRESS)
     options = read(made, words)
     with open_battle(options, says=True) as seat:
+        if options.handed:
+            seat.seal.beside.take(sys.stdin.readline(_HANDED))
         sitting = commanders.Commanders(seat.store, seat.id)
         said = " ".join(options.words).casefold()
         is_short = said in ("", _SHOW, _WATCH, *_GO_ON) or said.endswith(f" {_OFF}")
@@ -150,8 +155,11 @@ def _seat_one(
     if side is None:
         there = ", ".join(one.id for one in setup.sides)
         raise NotUnderstoodError(f"There is no side {clean_text(said[0], limit=40)!r}; there are {there}.")
-    known, sealed = seat.of(Speaker(seat=side)).known, seat.seal.closed
-    if told := sides.SIDES.why_not(known.setup, side, "", sealed=sealed):
+    beside, level = seat.seal.beside, "" if said[1].casefold() == _OFF else said[1]
+    if seat.seal.closed:
+        _require_sealed(seat, side, level, only, is_open=is_open)
+    known = seat.of(Speaker(seat=side)).known
+    if told := sides.SIDES.why_not(known.setup, side, "", sealed=False):
         raise NotUnderstoodError(told)
     if said[1].casefold() == _OFF:
         sitting.leave(side)
@@ -166,9 +174,22 @@ def _seat_one(
         raise NotUnderstoodError(
             "A referee sits here: some soldiers of a side are his to give to a commander."
         )
-    if told := sides.SIDES.why_not(known.setup, side, level, sealed=sealed):
+    if told := sides.SIDES.why_not(known.setup, side, level, sealed=False):
         raise NotUnderstoodError(told)
+    beside.seat_here(side)
     sitting.sit(side, level, chosen, units, is_open=is_open)
+
+
+def _require_sealed(seat: Seat, side: str, level: str, only: str, *, is_open: bool) -> None:
+    """What a sealed battle asks of whoever hands a side to a commander. Raises NotUnderstoodError."""
+    if seat.seal.beside.by_mail:
+        raise NotUnderstoodError("By mail people give the orders of their sides.")
+    if not seat.seal.beside.opens(side):
+        raise NotUnderstoodError(sides.SIDES.why_not(seat.known.setup, side, level, sealed=True))
+    if only or is_open:
+        raise NotUnderstoodError(
+            "In a sealed battle a commander has all of its side, and its reasons are sealed as the side's secrets are."
+        )
 
 
 def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:
@@ -177,9 +198,18 @@ def _told(seat: Seat, sitting: commanders.Commanders) -> list[str]:
     return [
         f"{setup.side_name(side)}: {_who(there[side], of.get(side, '')) if side in there else 'a person'}"
         f"{f', for {some_only.only_words(seat, side, some[side])}; a person for the rest' if side in some else ''}"
+        f"{_where(seat, side) if side in there else ''}"
         f"{'; everybody may read the reasons' if side in sitting.open else ''}."
         for side in seat.known.side_ids()
     ]
+
+
+def _where(seat: Seat, side: str) -> str:
+    """Where one sits who speaks elsewhere, or cannot yet; empty for here."""
+    beside = seat.seal.beside
+    if not beside.sits_here(side):
+        return ", at another machine"
+    return "" if beside.opens(side) else f", once its password is given here: --seat {side}"
 
 
 def _who(level: str, temper: str) -> str:

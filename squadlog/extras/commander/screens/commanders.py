@@ -79,8 +79,10 @@ class CommandersDialog(Dialog[None]):
 
     def _hand_on(self, side: str) -> str:
         """Hand a side to the next who may command it; why not, where it can have no commander. Raises StoreError."""
-        setup = self._seat.of(Speaker(seat=side)).known.setup
-        if told := SIDES.why_not(setup, side, "", sealed=self._seat.seal.closed):
+        beside = self._seat.seal.beside
+        locked = not beside.opens(side)
+        setup = self._seat.known.setup if locked else self._seat.of(Speaker(seat=side)).known.setup
+        if told := SIDES.why_not(setup, side, "", sealed=locked):
             return told
         instructed = any(one.side == side for one in setup.page.instructions)
         every = ("", *SIDES.levels(by_page=instructed))

@@ -33,7 +33,10 @@ class CommandersOfSides:
         """Why one of that level cannot command that side; empty where he can. `setup` is as that side knows it."""
         name, level = setup.side_name(side), level.partition(", ")[0]
         if sealed:
-            return "In a sealed battle people alone have the word of a side."
+            return (
+                f"In a sealed battle a commander sits down after it has begun, where {name}'s password is given: "
+                f"squadlog commander {side} {level or 'recruit'} --seat {side}."
+            )
         if side in setup.paper:
             return f"{name} keeps its squad log on paper; a person says what it does."
         if level == levels.BY_THE_PAGE and not any(one.side == side for one in setup.page.instructions):
@@ -46,6 +49,7 @@ class CommandersOfSides:
     def sit(self, seat: Seat, side: str, level: str) -> None:
         """Have one command a side. Raises StoreError."""
         level, _, temper = level.partition(", ")
+        seat.seal.beside.seat_here(side)
         Commanders(seat.store, seat.id).sit(side, level, temper)
 
     def sitting(self, seat: Seat) -> Mapping[str, str]:
@@ -55,6 +59,7 @@ class CommandersOfSides:
         return {
             side: ", ".join(filter(None, (level, tempers.get(side))))
             + (f" for {only_words(seat, side, only[side])}" if side in only else "")
+            + ("" if seat.seal.beside.sits_here(side) else " at another machine")
             for side, level in there.levels.items()
         }
 

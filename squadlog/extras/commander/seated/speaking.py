@@ -57,7 +57,7 @@ def speak(
     `tells` hears meanwhile how whose stands (`session.said.others`): that they stop too, after `MOST` words in a row;
     where somebody watches who can stop them, after so many in one turn.
     """
-    kept = KeptReasons(at.store, at.id)
+    kept = KeptReasons(at.store, at.id, at.seal.beside)
     speaking = _Speaking(at, kept, tells)
     sitting = speaking.sitting
     try:
@@ -99,7 +99,9 @@ class _Speaking:
 
     def one_word(self, side: str, level: str) -> OtherSaid | None:
         """One word of the commander of a side; None where he has none to say."""
-        at, sitting, tells = self._at, self.sitting, self._tells
+        at, sitting, tells, seal = self._at, self.sitting, self._tells, self._at.seal.beside
+        if not (seal.sits_here(side) and seal.opens(side)) or seal.waits:
+            return None
         seat = at.of(Speaker(seat=side))
         only = sitting.only.get(side, ())
         if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
@@ -128,10 +130,10 @@ class _Speaking:
                 )  # fmt: skip
                 with suppress(StoreError):
                     self._kept.keep(reason)
-                if isinstance(considered.says, Note) and isinstance(outcome, Accepted):
+                if isinstance(outcome, Accepted) and (isinstance(considered.says, Note) or seal.waits):
                     return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
                 return _as_heard(at, stood, reason, outcome)
-            if outcome.code in ("taken-back", "gone-on"):
+            if outcome.code in ("taken-back", "gone-on", "judge-awaited"):
                 tells(side, WAITS if outcome.code == "taken-back" else "")
                 return None
             refused = (*refused, considered.says)

@@ -14,6 +14,7 @@ from squadlog.base.plugs import RunsBeside
 from squadlog.extras.commander.seated.commanders import GOES_ON, Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
+from squadlog.facts.seats import TABLE
 from squadlog.session.said.others import BESIDE, MOMENT_S, THINKS, format_stands
 
 if TYPE_CHECKING:
@@ -124,16 +125,31 @@ class StandsHeard:
 def begin_watching(seat: Seat) -> RunsBeside | None:
     """The process in which the commanders of a battle speak, begun now; None where it has none.
 
-    It ends with this one: it stops as soon as nobody holds its input.
+    It ends with this one: it stops as soon as nobody holds its input. In a sealed battle it is begun where one of them
+    sits whose side's password was given in this process, and is handed what that opened by its input.
     """
-    sitting = Commanders(seat.store, seat.id)
-    if not sitting.levels or seat.seal.closed:
+    levels, beside = Commanders(seat.store, seat.id).levels, seat.seal.beside
+    if not any(beside.sits_here(side) and beside.opens(side) for side in levels):
         return None
-    words = [sys.executable, "-m", "squadlog", "commander", "watch", "--marks", "--battle", str(seat.id)]
+    sealed = ("--seat", TABLE, "--handed") if seat.seal.closed else ()
+    words = [
+        sys.executable,
+        "-m",
+        "squadlog",
+        "commander",
+        "watch",
+        "--marks",
+        "--battle",
+        str(seat.id),
+        *sealed,
+    ]
     process = subprocess.Popen(  # noqa: S603 - this very program
         words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="utf-8",
         env={**os.environ, "SQUADLOG_HOME": str(seat.store.path.parent), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
+    if sealed and process.stdin is not None:
+        process.stdin.write(f"{beside.hand_on()}\n")
+        process.stdin.flush()
     marks = StandsHeard(sitting_words(seat))
 
     def listen() -> None:

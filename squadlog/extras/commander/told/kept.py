@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
     from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
+    from squadlog.session.secrecy.beside import SealBeside
     from squadlog.store.record_file import Store
 
 MOST = 6
@@ -111,10 +112,10 @@ def reason_for(
 
 
 class KeptReasons:
-    """The reasons kept beside one battle."""
+    """The reasons kept beside one battle; in a sealed one each side's are sealed, and read where its word was given."""
 
-    def __init__(self, store: Store, battle: int) -> None:
-        self._chronicles, self._book = store.chronicles, beside_book(battle, "reasons")
+    def __init__(self, store: Store, battle: int, seal: SealBeside | None = None) -> None:
+        self._chronicles, self._book, self._seal = store.chronicles, beside_book(battle, "reasons"), seal
         self._waiting, self._wrote = list[str](), 0.0
 
     def keep(self, reason: ReasonKept) -> None:
@@ -122,7 +123,8 @@ class KeptReasons:
 
         Raises StoreError.
         """
-        self._waiting.append(_to_text(reason))
+        text = _to_text(reason)
+        self._waiting.append(text if self._seal is None else self._seal.lock(reason.side, text))
         if len(self._waiting) >= _TOGETHER or monotonic() - self._wrote > _APART_S:
             self.write()
 
@@ -134,16 +136,24 @@ class KeptReasons:
 
     def all(self) -> Iterator[ReasonKept]:
         """Every reason that is kept, oldest first; what is none is passed over. Raises StoreError."""
-        for row in self._chronicles.of(self._book):
-            if (read := _from_text(row.body)) is not None:
+        for body in self._bodies():
+            if (read := _from_text(body)) is not None:
                 yield read
 
     def of(self, key: str) -> ReasonKept | None:
         """The reasons of the word with that key; None where none are kept. Raises StoreError."""
         wanted = json.dumps(key)
-        rows = (row for row in self._chronicles.of(self._book) if wanted in row.body)
-        read = (_from_text(row.body) for row in rows)
+        read = (_from_text(body) for body in self._bodies() if wanted in body)
         return next((one for one in read if one is not None and one.key == key), None)
+
+    def _bodies(self) -> Iterator[str]:
+        """What is kept, as far as it can be read here."""
+        rows = self._chronicles.of(self._book)
+        return (
+            (row.body for row in rows)
+            if self._seal is None
+            else filter(None, (self._seal.unlock(row.body) for row in rows))
+        )
 
 
 def choice_to(one: ChoiceKept) -> dict[str, object]:

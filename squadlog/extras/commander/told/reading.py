@@ -34,7 +34,7 @@ def reason_at(seat: Seat, entry: LogEntry) -> ReasonKept | None:
     Raises StoreError.
     """
     key = key_of_text(entry.command) if entry.by and entry.command else ""
-    return KeptReasons(seat.store, seat.id).of(key) if key else None
+    return KeptReasons(seat.store, seat.id, seat.seal.beside).of(key) if key else None
 
 
 def why_said(seat: Seat, entry: LogEntry) -> tuple[str, ...]:

@@ -31,7 +31,7 @@ def told_besides(seat: Seat) -> Iterator[ReportPart]:
     if (weighed := KeptWeighing(seat.store, seat.id).read()) is not None:
         told = f"Where it turned, weighed afterwards by {weighed.by}"
         yield ReportPart(heading=told, lines=tuple(weighed_lines(seat, weighed)))
-    if lines := tuple(_why_lines(seat, KeptReasons(seat.store, seat.id).all())):
+    if lines := tuple(_why_lines(seat, KeptReasons(seat.store, seat.id, seat.seal.beside).all())):
         yield ReportPart(heading="Why the commanders did that", lines=lines)
 
 
