@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from squadlog.base.plugs import answers, extras
 from squadlog.base.records import record
 from squadlog.book.places import data_dir
+from squadlog.session.said.others import others_sit
 
 if TYPE_CHECKING:
     from squadlog.battle.terms import Setup
@@ -41,6 +42,11 @@ class Guide(Protocol):
 def guide_of(setup: Setup) -> Guide | None:
     """The guide of a battle of that set-up; None for one without."""
     return next((found for answer in answers("guide") if (found := answer(setup)) is not None), None)
+
+
+def guide_at(seat: Seat) -> Guide | None:
+    """The guide of the battle of a seat; None for one without, and where a commander plays: lessons order both sides."""
+    return None if others_sit(seat) else guide_of(seat.known.setup)
 
 
 def format_taught(lesson: Taught, *, at_shell: bool = False) -> tuple[str, ...]:

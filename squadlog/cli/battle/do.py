@@ -132,7 +132,7 @@ def _hear_others(seat: Seat, *, as_json: bool, tells: bool) -> None:
 
 def _tell_lesson(seat: Seat) -> None:
     """Tell what the lesson of the battle says now, where it has lessons."""
-    if guiding.has_lessons(seat.known.setup) and (guide := guiding.guide_of(seat.known.setup)) is not None:
+    if guiding.has_lessons(seat.known.setup) and (guide := guiding.guide_at(seat)) is not None:
         for line in ("", *guiding.format_taught(guide.told(seat), at_shell=True)):
             tell(line)
 

@@ -22,7 +22,7 @@ from squadlog.cli.lines import Lines, TimeIsUpError, curtain
 from squadlog.cli.printing import print_wrapped
 from squadlog.facts.seats import NOBODY, TABLE, Speaker, for_all
 from squadlog.reports.track import track_lines
-from squadlog.session.guiding import Taught, any_guides, format_taught, guide_of
+from squadlog.session.guiding import Taught, any_guides, format_taught, guide_at
 from squadlog.session.record import GONE_ON
 from squadlog.session.view.orders.aloud import how_far, menu_answers, unsaid_lines
 from squadlog.session.view.orders.menu import menu
@@ -93,7 +93,6 @@ class _Table:
         self._told: Question | None = None
         self._hinted: set[str] = set()
         self._heard: set[str] = set()
-        self._course = guide_of(seat.known.setup)
         self._lesson: Taught | None = None
         self.fault = OK
         self._remarks: tuple[str, ...] = ()
@@ -315,7 +314,8 @@ class _Table:
             print_wrapped([f"No harm done. The lesson continues with: {self._lesson.say}"])
 
     def _now_taught(self) -> Taught | None:
-        return None if self._course is None else self._course.told(self._at_home)
+        course = guide_at(self._at_home)
+        return None if course is None else course.told(self._at_home)
 
     def _taught(self) -> Iterable[str]:
         """The lesson that is told now, with what to say."""

@@ -3,7 +3,7 @@
 from textual.containers import Vertical
 
 from squadlog.base.plugs import answers
-from squadlog.session.guiding import guide_of
+from squadlog.session.guiding import guide_at
 from squadlog.session.seat import Seat
 
 
@@ -27,7 +27,7 @@ class GuidePanel(Vertical):
 
 def guide_panel(seat: Seat) -> GuidePanel | None:
     """The panel beside the battle of that seat; None where nothing guides it."""
-    guide = guide_of(seat.known.setup)
+    guide = guide_at(seat)
     if guide is None:
         return None
     panels: list[GuidePanel] = [made(guide, seat) for made in answers("guide_panel")]

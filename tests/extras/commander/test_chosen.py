@@ -143,3 +143,13 @@ def test_on_the_screens_of_a_new_battle_each_side_has_its_commander(play, monkey
         assert begun == [("The Back Door", {"red": "recruit"}), ("Red against Blue", {"blue": "recruit"})]
 
     play(steps, (80, 24))
+
+
+def test_lessons_that_order_both_sides_are_silent_while_a_commander_plays(call):
+    call("new", "tutorial", "--commander", "red=recruit")
+    code, _, err = call("do", "begin")
+    assert code == 0
+    assert "Lesson" not in err
+    assert "lessons order both sides" in call("lesson", "show")[2]
+    call("commander", "red", "off")
+    assert call("lesson", "show")[1].startswith("Lesson 2 ")

@@ -13,7 +13,8 @@ from squadlog.cli.faults import NotFoundError
 from squadlog.cli.options import Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, tell
 from squadlog.facts.seats import Speaker
-from squadlog.session.guiding import Taught, format_taught, guide_of
+from squadlog.session.guiding import Taught, format_taught, guide_at
+from squadlog.session.said.others import others_sit
 
 with lazy_imports():
     from squadlog.extras.tutorial import progress
@@ -86,7 +87,11 @@ def _show(options: Namespace) -> int:
 
 
 def _tell_now(seat: "Seat", options: Namespace, *, briefing: str = "") -> int:
-    guide = guide_of(seat.known.setup)
+    guide = guide_at(seat)
+    if guide is None and others_sit(seat):
+        raise NotFoundError(
+            "A commander plays here: lessons order both sides, and are silent as long as it sits."
+        )
     if guide is None:
         raise NotFoundError(
             as_sentence(
