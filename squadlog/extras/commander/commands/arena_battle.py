@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from statistics import median, quantiles
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
@@ -71,21 +72,26 @@ def _match(options: Namespace) -> BattleMatch:
 
 def _play(match: BattleMatch, pairs: int, processes: int, *, whole: bool, as_json: bool) -> int:
     done: dict[int, TrialPlayed] = {}
+    count = min(processes or working.cores(), 2 * pairs)
+    at_once = f"{count} at once" if count > 1 else "one after the other"
+    tell(
+        f"At most {so_many(2 * pairs, 'battle')}, {at_once}; Ctrl+C ends it and counts those that have ended."
+    )
     work = partial(trial.play_trial, match)
     with _Fought(pairs) as fought:
 
         def settles(one: TrialPlayed) -> bool:
             done[one.number] = one
             told = deciding.decide_pairs(_shares(done))
-            fought.count(told)
+            fought.count(told, len(done))
             return told.decided != "open" and not whole
 
         code, failed = take_each(
             working.each_of(work, 2 * pairs, processes, made=lambda _: None, called="a process of the arena"),
             settles,
         )
-    if failed:
-        tell(f"{failed}; the battles that had ended are counted.")
+    if code:
+        tell(f"{failed or 'It was interrupted'}; the battles that had ended are counted.")
     told = deciding.decide_pairs(_shares(done))
     if as_json:
         print_json("arena-battle", _data(match, told, list(done.values())))
@@ -151,15 +157,24 @@ def _lines(match: BattleMatch, told: PairsTold, done: Sequence[TrialPlayed]) -> 
 
 
 class _Fought(Progress):
-    """A match that goes on: its pairs and its score."""
+    """A match that goes on: its pairs, its score, and how long all of it takes yet at most."""
 
     def __init__(self, pairs: int) -> None:
         super().__init__()
-        self._pairs = pairs
+        self._pairs, self._began = pairs, monotonic()
 
-    def count(self, told: PairsTold) -> None:
-        """Show what the pairs have come to."""
+    def count(self, told: PairsTold, battles: int) -> None:
+        """Show what the pairs have come to, once so many battles have ended."""
         if self.due:
+            left_s = (monotonic() - self._began) / battles * (2 * self._pairs - battles)
             self.show(
-                f"{bar(told.pairs, self._pairs)} {told.pairs} of {self._pairs} pairs: {100 * told.share:.0f} %"
+                f"{bar(told.pairs, self._pairs)} {told.pairs} of {self._pairs} pairs: {100 * told.share:.0f} %, "
+                f"at most {left_words(left_s)} more"
             )
+
+
+def left_words(seconds: float) -> str:
+    """So much time as people say it: `40 s`, `3 min`, `2 h`."""
+    if seconds < 90:
+        return f"{max(1, round(seconds))} s"
+    return f"{round(seconds / 60)} min" if seconds < 5400 else f"{round(seconds / 3600)} h"
