@@ -5,10 +5,12 @@ from dataclasses import replace
 
 import pytest
 from support.commanding import Commanded, turns_back
+from support.matches import hasty_store
 from support.walking import walk_battle
 
 from squadlog.battle.commands import Declare, Fire, Hold
 from squadlog.battle.known import known
+from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Ongoing, ShotPlan
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
@@ -21,8 +23,10 @@ from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.facts.seats import Speaker
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.los_verdict import judge_line
+from squadlog.session.battle_session import Session
 from squadlog.survey import sightings
 from squadlog.survey.danger.lines_known import LookAsked, PostureAt, lines_known
 
@@ -260,3 +264,17 @@ def test_half_of_a_squad_watches_while_the_others_go_and_stairs_are_climbed():
     for grouping in bout.battle.groupings:
         watching = [one.opportunity is not None for one in bout.battle.members(grouping)]
         assert sum(watching) <= len(watching) / 2 + 1
+
+
+def test_whom_his_pack_carries_on_is_told_where_to_go(tmp_path):
+    """BNC-09: who runs with the bounce pack on cannot stop, whatever else would be worth more."""
+    setup = replace(
+        setup_of(BattleMatch(scenario=MAPPED, levels=("sergeant", "recruit")), 0), typed_dice=(), seed=5
+    )
+    seat = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker())
+    for said in ("begin", "initiative", "move", "walk 1 4m", "done", "done", "run 1 5m", "done", "done"):
+        assert not isinstance(seat.say(said), Refusal)
+    assert seat.rules.refusal(Hold(unit=1)) is not None
+    weighed = SergeantMind().weigh(Posed(known=seat.known, side="blue"), 1)
+    assert weighed
+    assert {one.says.action for one in weighed} == {"move"}

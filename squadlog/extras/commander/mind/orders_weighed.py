@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from math import inf
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -50,7 +51,8 @@ class OrdersWeighed(SoldierWeighed):
     def choices(self) -> list[ChoiceWeighed]:
         """The orders that are weighed; those that the rules refuse are still among them.
 
-        A way is measured, which takes long, only where going it is worth more than the second best of all else.
+        A way is measured, which takes long, only where going it is worth more than the second best of all else; and for
+        whom his pack carries on, who cannot but go somewhere (BNC-09).
         """
         stay = self.stays
         found = [
@@ -64,7 +66,7 @@ class OrdersWeighed(SoldierWeighed):
             *orders_of_chapters(self),
         ]
         worths = sorted(one.worth for one in found)
-        return [*found, *self._ways(worths[-2:][0])]
+        return [*found, *self._ways(worths[-2:][0] if self.view.stands(found[0].says) else -inf)]
 
     def weigh_given(self, command: Declare | Hold) -> ChoiceWeighed | None:
         """An order that somebody gave, weighed as these are; None for one of a kind that is not weighed."""
