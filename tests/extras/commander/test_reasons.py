@@ -8,11 +8,13 @@ import pytest
 from support.matches import hasty_store
 
 from squadlog.base.records import replace
+from squadlog.battle.commands import Begin, Done, Hold
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
-from squadlog.extras.commander.told.kept import KeptReasons
+from squadlog.extras.commander.told.kept import KeptReasons, reason_for
 from squadlog.extras.commander.told.reading import reason_at, why_said
 from squadlog.extras.web.pages.pieces.told import entry_piece
 from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
@@ -186,3 +188,13 @@ def test_what_a_commander_says_is_heard_without_its_reasons_at_another_seat(call
     open_told = json.loads(call("commander", "--json", "red", "recruit", "--open")[1])
     assert all(one["why"] for one in open_told["said"])
     assert "TOG: recruit; everybody may read the reasons." in call("commander")[1]
+
+
+def test_of_two_ways_to_hold_the_better_is_told_as_holding(begun):
+    seat = begun()
+    ways = [(Done(), 3.0), (Hold(unit=1), 1.0), (Hold(unit=2), -2.0), (Begin(), -3.0)]
+    weighed = tuple(ChoiceWeighed(says=says, worth=worth) for says, worth in ways)
+    considered = Considered(says=Done(), why="why", weighed=weighed)
+    whose = {"key": "k", "side": "red", "by": "sergeant", "mind": "sergeant/1", "is_open": False}
+    reason = reason_for(considered, Done(), seat.known, **whose)
+    assert (reason.runner_up.worth, reason.holding.worth) == (-3.0, 1.0)

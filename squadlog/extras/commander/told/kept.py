@@ -103,7 +103,7 @@ def reason_for(
     taken = [one for one in considered.weighed if one.says == said][:1]
     others = [one for one in considered.weighed if one.says != said]
     holding = [one for one in others if isinstance(one.says, _HOLDING)][:1]
-    better = [one for one in others if one not in holding][: MOST - len(taken) - len(holding)]
+    better = [one for one in others if not isinstance(one.says, _HOLDING)][: MOST - len(taken) - len(holding)]
     choices = (*taken, *better, *holding) if taken else ()
     return ReasonKept(
         said=say(said), why=considered.why, choices=tuple(keep_choice(one, known) for one in choices),
