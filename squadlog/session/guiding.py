@@ -45,7 +45,7 @@ def guide_of(setup: Setup) -> Guide | None:
 
 
 def guide_at(seat: Seat) -> Guide | None:
-    """The guide of the battle of a seat; None for one without, and where a commander plays: lessons order both sides."""
+    """The guide of the battle of a seat; None without one, and where a commander plays: lessons order both sides."""
     return None if others_sit(seat) else guide_of(seat.known.setup)
 
 

@@ -88,13 +88,13 @@ def who_commands(seat: Seat) -> dict[str, str]:
 
 
 def format_who_answers(seat: Seat) -> str:
-    """Give that a commander answers what the battle waits for, and how he does so now; empty for a person."""
+    """Give that a commander answers what the battle waits for, and when; empty for a person."""
     side = seat.due.ask().side
     who = who_commands(seat).get(side) if side else None
     if who is None:
         return ""
-    how = ": ".join((f"{seat.known.setup.side_name(side)} has a commander, {who}", *answers("goes_on")))
-    return f"{how} has it speak."
+    name = seat.known.setup.side_name(side)
+    return f"{name} has a commander, {who}. It speaks with your next order, or once you answer what it asked."
 
 
 def format_who_commands(seat: Seat) -> tuple[str, ...]:

@@ -246,7 +246,7 @@ def test_what_was_left_to_the_next_command_is_said_before_it(call):
     call("new", "newcomer", "--seed", "7", "--commander", "red=recruit")
     call("do", "begin", "initiative", "move")
     assert call("do", "--no-wait", "done")[1] == ""
-    assert "TOG has a commander, recruit: squadlog commander go on has it speak." in call("next")[1]
+    assert "TOG has a commander, recruit. It speaks with your next order" in call("next")[1]
     code, out, _ = call("do", "hold 3")
     assert code == 0
     assert out.startswith("T1.s1 4 Varro fires SR.")
