@@ -113,12 +113,18 @@ def test_the_report_tells_where_it_turned_once_the_battle_is_over_and_not_before
     seat.say("end because it is late")
     lines = list(report_lines(seat))
     begins = lines.index("Where it turned, weighed afterwards by recruit/1:")
-    assert "1 John Doe: gave away 12.42 points." in "".join(lines[begins:])
+    assert "1 John Doe: gave away 12.4 points." in "".join(lines[begins:])
     assert "Luck of TOG beside it: hits by fire 3 of 2.7 expected" in "".join(lines[begins:])
     blocks = document(order_of(seat, load_rulebook(), A4, {}, on_map=False)).blocks
     headings = [getattr(one, "text", "") for one in blocks]
     assert "Where it turned, weighed afterwards by recruit/1" in headings
     assert "Why the commanders did that" in headings
+    why = lines[lines.index("Why the commanders did that:") :]
+    assert [line.strip() for line in why if ", line " in line] == [
+        "T1.s1, line 7, 4 Varro: fire or throw with the SR at 1 John Doe.",
+        "T1.s1, line 8, 5 Cassia: fire or throw with the SR at 1 John Doe.",
+        "T1.s1, line 9, 6 Drusus: fire or throw with the SR at 1 John Doe.",
+    ], "an order and its shot are told once"
 
 
 def test_each_number_of_a_moment_is_one_that_was_weighed(begun):

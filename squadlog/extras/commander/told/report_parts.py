@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import so_many
+from squadlog.base.names import as_sentence, so_many
+from squadlog.battle.record.codec import command_from_json
 from squadlog.battle.record.upcasting import key_of_text
 from squadlog.extras.commander.told.kept import KeptReasons
 from squadlog.extras.commander.told.reading import choice_words
@@ -18,10 +20,11 @@ if TYPE_CHECKING:
 
     from squadlog.extras.commander.told.kept import ReasonKept
     from squadlog.extras.commander.told.weighed import BattleWeighed, LuckWeighed, OrderJudged, SideWeighed
+    from squadlog.reports.entries import LogEntry
     from squadlog.session.seat import Seat
 
 _MOST = 5
-"""Words of a side whose reasons are told: those by which it gained most, beside holding."""
+"""Words of a side whose reasons are told: those by which it gained most, beside holding; of a soldier one a turn."""
 
 
 def told_besides(seat: Seat) -> Iterator[ReportPart]:
@@ -66,7 +69,7 @@ def line_of(seat: Seat, side: str, of: OrderJudged) -> int | None:
 def _moment_lines(seat: Seat, of: OrderJudged, line: int | None) -> Iterator[str]:
     where = f", line {line}" if line is not None else ""
     by = f", said by {of.by}" if of.by else ""
-    yield (f"  {of.moment}{where}, {name_of(seat.known, of.unit)}{by}: gave away {of.gave_away:.2f} points.")
+    yield (f"  {of.moment}{where}, {name_of(seat.known, of.unit)}{by}: gave away {of.gave_away:.1f} points.")
     yield f"    It was: {choice_words(of.said)}."
     yield f"    Better: {choice_words(of.best)}."
 
@@ -82,17 +85,27 @@ def _luck_lines(name: str, luck: Iterable[LuckWeighed]) -> Iterator[str]:
 def _why_lines(seat: Seat, kept: Iterable[ReasonKept]) -> Iterator[str]:
     """The words of commanders that gained most beside holding, with their reasons; the whole is behind each line."""
     stands = {key_of_text(entry.command): entry for entry in seat.log.entries() if entry.by and entry.command}
-    found: dict[str, list[tuple[float, int, ReasonKept]]] = {}
+    found: dict[str, list[tuple[float, LogEntry, ReasonKept]]] = {}
     for one in kept:
         entry = stands.get(one.key)
         if entry is not None and one.choices and not one.choices[0].holds:
             gained = one.choices[0].worth - (0.0 if one.holding is None else one.holding.worth)
-            found.setdefault(one.side, []).append((-gained, entry.id, one))
+            found.setdefault(one.side, []).append((gained, entry, one))
     for side, words in found.items():
         yield f"{seat.known.setup.side_name(side)}:"
-        for _, line, one in sorted(words, key=lambda word: word[:2])[:_MOST]:
-            yield f"  line {line}, {one.said}: {one.why}"
+        best: dict[tuple[int, int], tuple[LogEntry, ReasonKept]] = {}
+        for _, entry, one in sorted(words, key=lambda word: (-word[0], word[1].id)):
+            best.setdefault((_soldier(entry), entry.moment.turn), (entry, one))
+        for (unit, _), (entry, one) in islice(best.items(), _MOST):
+            who = f", {name_of(seat.known, unit)}" if unit in seat.known.units else ""
+            yield f"  {entry.moment}, line {entry.id}{who}: {one.choices[0].words}."
+            yield f"    {as_sentence(one.why)}"
             if one.runner_up is not None:
-                yield f"    rather than {choice_words(one.runner_up)}."
+                yield f"    Next best: {choice_words(one.runner_up)}."
     if found:
         yield "squadlog why LINE has the reasons of every other line."
+
+
+def _soldier(entry: LogEntry) -> int:
+    """Whom a word is about by his number; 0 for nobody alone."""
+    return getattr(command_from_json(entry.command), "unit", 0) or 0
