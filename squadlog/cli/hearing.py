@@ -21,12 +21,20 @@ def hear_others(seat: "Seat", *, tells: bool = True) -> "Iterator[OtherSaid]":
     """
     tells_of = {WAITS, ASKS, STOPS}
     with ThinkingLine(seat) as line:
-        for one in others_speak(seat, line.tell):
+        try:
+            for one in others_speak(seat, line.tell):
+                line.rest()
+                tells_of = {WAITS, STOPS}  # its question is among its words
+                yield one
+        except KeyboardInterrupt:
             line.rest()
-            tells_of = {WAITS, STOPS}  # its question is among its words
-            yield one
+            tell(_STOPPED)
+            raise
     if tells and line.stands in tells_of:
         tell(line.stands_words)
+
+
+_STOPPED = "Stopped. What was said stands; what commanders have to say yet comes before your next order."
 
 
 class ThinkingLine(Progress):

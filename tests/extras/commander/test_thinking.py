@@ -147,7 +147,11 @@ def test_play_that_is_stopped_while_a_commander_thinks_is_sound_and_goes_on(call
     call("do", "begin", "initiative", "move")
     with monkeypatch.context() as patch:
         patch.setattr(levels, "LEVELS", {"recruit": Stopped})
-        assert call("do", "done")[0] == 130
+        code, _, err = call("do", "done")
+        assert (code, err) == (
+            130,
+            "Stopped. What was said stands; what commanders have to say yet comes before your next order.\n\n",
+        )
     assert call("check")[0] == 0
     assert call("audit")[0] == 0
     assert "recruit" in call("log", "--json")[1]

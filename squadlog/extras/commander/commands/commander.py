@@ -23,6 +23,7 @@ with lazy_imports():
     from squadlog.extras.commander.seated import commanders, sides, some_only, temper_chosen, watching
 
 if TYPE_CHECKING:
+    from squadlog.session.said.others import OtherSaid
     from squadlog.session.seat import Seat
 
 _OFF, _SHOW, _WATCH, _GO_ON, _TOLD = "off", "show", "watch", ("go on", "go-on"), "told"
@@ -101,21 +102,34 @@ def run(name: str, words: list[str]) -> int:
         if pace_s is not None:
             sitting.keep_pace(pace_s)
         is_heard = said not in ("", _SHOW) and pace_s is None  # at a pace, whoever watches hears them
-        spoken = list(hear_others(seat)) if is_heard else []
+        if not options.json:
+            print_lines(heard)
+        spoken = _hear(seat, shown=not options.json) if is_heard else []
         if options.json:
-            told = [
-                {"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken
-            ]
-            only = {side: some_only.only_known(seat, side, his) for side, his in sitting.only.items()}
-            there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": only}
-            paces = {"pace_s": sitting.pace_s, "paused": sitting.paused}
-            print_json("commander", {"battle": seat.id, **there, **paces, "said": told})
+            print_json("commander", _data(seat, sitting, spoken))
         else:
-            print_lines((*heard, *(line for one in spoken for line in one.told)))
             print_lines((*_told(seat, sitting), *pacing.pace_words(sitting)))
             if not is_short and (hint := telling.hint(seat)):
                 tell(hint)
     return OK
+
+
+def _hear(seat: Seat, *, shown: bool) -> list[OtherSaid]:
+    """What commanders say now, each word `shown` as it is said."""
+    spoken = []
+    for one in hear_others(seat):
+        spoken.append(one)
+        if shown:
+            print_lines(one.told)
+            sys.stdout.flush()
+    return spoken
+
+
+def _data(seat: Seat, sitting: commanders.Commanders, spoken: list[OtherSaid]) -> dict[str, object]:
+    told = [{"side": one.side, "by": one.name, "said": one.sentence, "why": one.why} for one in spoken]
+    only = {side: some_only.only_known(seat, side, his) for side, his in sitting.only.items()}
+    there = {"commanders": sitting.levels, "tempers": sitting.tempers, "only": only}
+    return {"battle": seat.id, **there, "pace_s": sitting.pace_s, "paused": sitting.paused, "said": told}
 
 
 def _watch(seat: Seat, pace_s: float | None, *, marks: bool) -> None:
@@ -183,7 +197,7 @@ def _seat_one(
 def _require_sealed(seat: Seat, side: str, level: str, only: str, *, is_open: bool) -> None:
     """What a sealed battle asks of whoever hands a side to a commander. Raises NotUnderstoodError."""
     if seat.seal.beside.by_mail:
-        raise NotUnderstoodError("By mail people give the orders of their sides.")
+        raise NotUnderstoodError(sides.BY_MAIL)
     if not seat.seal.beside.opens(side):
         raise NotUnderstoodError(sides.SIDES.why_not(seat.known.setup, side, level, sealed=True))
     if only or is_open:

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
+BY_MAIL = "By mail people give the orders of their sides."
+
+
 class CommandersOfSides:
     """The answer to who may command sides (`session.said.commanding.SideCommanders`)."""
 
