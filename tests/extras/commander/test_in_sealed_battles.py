@@ -146,3 +146,12 @@ def test_nobody_sits_down_without_the_password_of_the_side(machines):
         told = SIDES.why_not(machines[1].seat("blue").known.setup, "red", "recruit", sealed=True)
     assert told.endswith("squadlog commander red recruit --seat red.")
     assert Commanders(machines[0].store, 1).levels == {"red": "recruit"}
+
+
+def test_a_commander_that_somebody_writes_into_the_file_says_nothing(machines):
+    red, blue, _ = machines
+    with red.at():
+        Commanders(red.store, 1).sit("blue", "recruit")
+    assert blue.hears("blue") == []
+    with blue.at():
+        assert SIDES.sitting(blue.seat("blue"))["blue"] == "recruit at another machine"
