@@ -84,7 +84,9 @@ def test_a_thought_is_told_once_it_has_lasted_a_moment_and_words_without_a_rest_
 def test_a_process_that_ended_by_a_fault_is_told_with_what_begins_it_again():
     marks = StandsHeard("TOG: recruit")
     assert [marks.words_at_end(code) for code in (0, -15)] == ["", ""]
-    assert marks.words_at_end(4) == "the commanders stopped: squadlog commander go on"
+    assert (
+        marks.words_at_end(4) == marks.words_at_end(-9) == "the commanders stopped: squadlog commander go on"
+    )
     marks.hear("!the recruit of TOG failed, TOG is yours\n", 1.0)
     assert marks.words_at_end(4) == marks.words_at_end(0) == "the recruit of TOG failed, TOG is yours"
 

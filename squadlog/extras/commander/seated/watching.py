@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 LOOKS_EVERY_S = 0.2
 """How often it is asked whether anybody has said something: some hundredths of a millisecond each time."""
 _ENDS_IN_S = 2.0
+_ENDED = (0, -signal.SIGTERM)
+"""The exit codes of a process that ended by itself, or as it was told to."""
 _STANDS, _THINKS, _FAILED = "=", ">", "!"
 """How a line begins that tells how commanders stand: now; if it lasts longer than a moment; for good."""
 
@@ -119,7 +122,7 @@ class StandsHeard:
 
     def words_at_end(self, code: int) -> str:
         """What is told once their process has ended with that exit code: 0 where none of them sits there any more."""
-        return self.failed or (f"the commanders stopped: {GOES_ON}" if code > 0 else "")
+        return self.failed or (f"the commanders stopped: {GOES_ON}" if code not in _ENDED else "")
 
 
 def begin_watching(seat: Seat) -> RunsBeside | None:
