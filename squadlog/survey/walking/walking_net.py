@@ -111,6 +111,14 @@ class WalkingNet:
             found.update(np.flatnonzero(on).tolist())
         return frozenset(found)
 
+    def clear_of(self, spots: Iterable[tuple[Spot, float]]) -> tuple[int, ...]:
+        """The nodes that are so many metres and more from each of these spots; those of other floors are."""
+        xy, floors = self._net.xy, self._net.floors
+        clear = np.full(len(floors), fill_value=True)
+        for spot, metres in spots:
+            clear &= (np.hypot(xy[:, 0] - spot.x, xy[:, 1] - spot.y) >= metres) | (floors != spot.floor)
+        return tuple(np.flatnonzero(clear).tolist())
+
     def within(self, spot: Spot, metres: float, taken: frozenset[int] = frozenset()) -> dict[int, int]:
         """The nodes of this floor to which a way of so many metres leads at most, each with the node before it.
 

@@ -18,13 +18,8 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
 
 
-def answer(
-    view: MindView,
-    order: Callable[[MindView], Considered],
-    least: float,
-    otherwise: Callable[[MindView], Considered] = answer_safely,
-) -> Considered:
-    """What is said to whatever is asked: an `order`, a shot that takes so many points or none, else `otherwise`."""
+def answer(view: MindView, order: Callable[[MindView], Considered], least: float) -> Considered:
+    """What is said to whatever is asked: an `order`, a shot that takes so many points or none, else the safe answer."""
     if view.now.asked():
         match view.now.due.ask().kind:
             case "declare":
@@ -33,7 +28,7 @@ def answer(
                 return fire_falling(view, least)
             case "opportunity":
                 return fire_at_mover(view, least)
-    return otherwise(view)
+    return answer_safely(view)
 
 
 def best_of(

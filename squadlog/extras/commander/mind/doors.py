@@ -68,7 +68,7 @@ def opens(view: MindView, unit: int, door: LockedDoor) -> Iterator[ChoiceWeighed
     """How a soldier gets a locked door open: with a key, by shots that can destroy it, by a charge."""
     soldier = view.known.units[unit]
     says = [Declare(unit=unit, action="open_close_door", feature=door.id, extras=("open",))]
-    if _carrier(view, door) == unit and not any(one.feature == door.id for one in own(view.known, soldier)):
+    if carrier_of(view, door) == unit and not any(one.feature == door.id for one in own(view.known, soldier)):
         says.append(Declare(unit=unit, action=INSTALL, shot=ShotPlan(weapon=SHAPED, target=door.id)))
     if soldier.in_hand and door.metres <= _FIRES_M and _can_destroy(view, soldier, door.id):
         plan = ShotPlan(weapon=soldier.in_hand, target=door.id)
@@ -99,10 +99,10 @@ def waits(view: MindView, unit: int, door: LockedDoor) -> bool:
     So he does as long as a charge lies there.
     """
     laid = any(one.feature == door.id for one in own(view.known, view.known.units[unit]))
-    return door.metres <= _WAITS_M and (laid or _carrier(view, door) not in (None, unit))
+    return door.metres <= _WAITS_M and (laid or carrier_of(view, door) not in (None, unit))
 
 
-def _carrier(view: MindView, door: LockedDoor) -> int | None:
+def carrier_of(view: MindView, door: LockedDoor) -> int | None:
     """Who of the side has a shaped charge and is nearest to a door; None: nobody. Plastic hardly opens one (EXP-22)."""
     carriers = [
         (_away_m(one, door), one.id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
@@ -11,7 +10,7 @@ from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from squadlog.battle.state import Known
+    from squadlog.battle.state import Known, Unit
     from squadlog.facts.scenario.area import NamedArea
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
@@ -49,6 +48,14 @@ def way_to_goal(known: Known, survey: Survey, side: str) -> WalkingField | None:
     return _field(text, tuple(sorted(goals))) if goals else None
 
 
+def way_to_enemies(known: Known, survey: Survey, foes: Sequence[Unit]) -> WalkingField:
+    """How far it is on foot to the nearest of these as doors are locked now: `FAR_M` from where no way leads to one."""
+    text, shut = known.setup.map, locked_doors(known)
+    net = walking_net(text, shut)
+    nodes = {node for one in foes for node in net.near(survey.figures[one.id].spot)}
+    return _field(text, tuple(sorted(nodes)), shut)
+
+
 def way_to_area(known: Known, survey: Survey, area: NamedArea) -> WalkingField:
     """How far it is on foot to an area: `FAR_M` from everywhere where none of it is on the map."""
     text = known.setup.map
@@ -78,19 +85,10 @@ def locked_doors(known: Known) -> frozenset[str]:
     return frozenset(one.id for one in known.features.values() if one.state == "locked")
 
 
-def way_clear_of(known: Known, spots: Sequence[Spot], metres: float) -> WalkingField:
-    """How far it is on foot to where all these spots are so many metres away."""
+def way_clear_of(known: Known, spots: Sequence[tuple[Spot, float]]) -> WalkingField:
+    """How far it is on foot to where each of these spots is so many metres away."""
     text, shut = known.setup.map, locked_doors(known)
-    net = walking_net(text, shut)
-    there = (
-        node
-        for node in range(len(net))
-        if all(
-            (at := net.spot(node)).floor != one.floor or hypot(at.x - one.x, at.y - one.y) >= metres
-            for one in spots
-        )
-    )
-    return _field(text, tuple(there), shut)
+    return _field(text, walking_net(text, shut).clear_of(spots), shut)
 
 
 @lru_cache(maxsize=32)
@@ -102,18 +100,3 @@ def _field(text: str, goals: tuple[int, ...], shut: frozenset[str] | None = None
 @lru_cache(maxsize=8)
 def _through_doors(text: str, goals: tuple[int, ...], shut: frozenset[str]) -> WalkingField:
     return _field(text, goals, frozenset()).on(walking_net(text, shut))
-
-
-class GoalOfSide:
-    """What draws a side on: the `area` of its objective, None where it is drawn to the enemy alone."""
-
-    def __init__(self, known: Known, survey: Survey, side: str) -> None:
-        self.area = goal_area(known, side)
-        self._field = way_to_goal(known, survey, side)
-
-    def metres(self, spot: Spot) -> float:
-        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
-        if self._field is None:
-            return 0.0
-        (metres,) = self._field.from_spots([spot])
-        return metres if metres < FAR_M else NO_WAY_M

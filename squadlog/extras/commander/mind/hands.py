@@ -131,9 +131,11 @@ def _goes(view: MindView, unit: int, errand: Errand, *, seen: bool) -> Iterator[
     modes = FAST if errand.runs and not (seen and errand.attacks) else STEADY if errand.runs else _AT_EASE
     if errand.breaks and (feared := doors.feared_by(view, unit)):
         spots = [
-            Spot(one.position.x, one.position.y, one.floor) for one in feared if one.position is not None
+            (Spot(one.position.x, one.position.y, one.floor), doors.CLEAR_M)
+            for one in feared
+            if one.position is not None
         ]
-        clear = way_clear_of(view.known, spots, doors.CLEAR_M)
+        clear = way_clear_of(view.known, spots)
         yield from moves_of(view, unit, seen=seen, to=clear, modes=FAST)
     elif errand.area is not None and _is_far(view, unit, errand):
         yield from _on(view, unit, errand, survey, modes)
@@ -160,7 +162,7 @@ def _on(
     if ahead is not None and errand.breaks and doors.waits(view, unit, ahead):
         if ahead.metres > doors.ASIDE_M:
             return
-        to = way_clear_of(view.known, [Spot(ahead.x, ahead.y, here.floor)], doors.ASIDE_M)
+        to = way_clear_of(view.known, [(Spot(ahead.x, ahead.y, here.floor), doors.ASIDE_M)])
     yield from moves_of(view, unit, seen=False, to=to, modes=modes)
     yield from doors_of(view, unit)
 

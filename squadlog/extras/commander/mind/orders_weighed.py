@@ -123,10 +123,10 @@ class OrdersWeighed(SoldierWeighed):
     def _watches(self, stay: float) -> Iterator[ChoiceWeighed]:
         """Readied fire, where nobody is in sight yet (ACT-52)."""
         weapon = self.unit.in_hand
-        if not self.left or not weapon or self.here.target is not None:
+        if not self.left or not weapon or self.here.target is not None or self.task.is_awaited:
             return
         best = self.now.may_come(self.unit)
-        if not best or (self._is_drawn_on() and self.now.share_watching(self.unit) >= _HALF):
+        if not best or (self._is_drawn_on() and self._others_watch()):
             return
         term = WorthTerm("watches for", round(best, 1), "points that may come into sight")
         worth = stay + self.weights.watch * best
@@ -138,7 +138,13 @@ class OrdersWeighed(SoldierWeighed):
 
     def _is_drawn_on(self) -> bool:
         """Whether his side wants to be elsewhere: then half of them watch and the others go."""
-        return self.a_metre > 0 and self.goal.metres(self.figure.spot) > 0
+        return self.task.a_metre > 0 and not self.task.is_there
+
+    def _others_watch(self) -> bool:
+        """Whether half of the others of his grouping watch, or he is so far behind them that he comes up first."""
+        others = self.now.beside(self.unit)
+        spots = [self.now.survey.figures[one.id].spot for one in others]
+        return self.now.share_watching(self.unit) >= _HALF or self.task.is_behind(spots)
 
     # Where and how he stands
 

@@ -9,7 +9,6 @@ from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.moving import step_along, turn_to
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.fairness.on_foot import STEP_M
-from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -40,7 +39,7 @@ class PlaceToGo(NamedTuple):
 
 def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
     """Places within a few seconds: the foot of stairs, then corners and edges, the rest thinned out."""
-    net = walking_net(now.view.known.setup.map)
+    net = now.net
     here = now.survey.figures[unit.id].spot
     before = net.within(here, _NEAR_M)
     metres = _metres(before)
@@ -86,7 +85,7 @@ def _metres(before: Mapping[int, int]) -> dict[int, float]:
 def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> Command | None:
     """The order that begins to go there; None where nothing of the kind stands."""
     view, here = now.view, now.survey.figures[unit.id].spot
-    way = walking_net(view.known.setup.map).way(here, place.node, place.before)
+    way = now.net.way(here, place.node, place.before)
     modes = ("walk", "run") if place.metres <= _WALKS_M else ("run", "walk")
     toward = None if at.target is None else now.survey.figures[at.target].spot
     faces = round(bearing_deg(place.spot, toward), 1) if toward is not None else None

@@ -11,7 +11,6 @@ from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
 from squadlog.extras.commander.mind.recruit import RecruitMind
-from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
@@ -40,7 +39,7 @@ class SergeantMind:
         view = MindView(posed)
         if view.now.rules.survey() is None:
             return self._without_map.think(posed)
-        return answer(view, self._order, LEAST, self._by_chapters)
+        return self._by_chapters(view) or answer(view, self._order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do now, the best first."""
@@ -67,13 +66,13 @@ class SergeantMind:
                 return best
         return end_slot(view)
 
-    def _by_chapters(self, view: MindView) -> Considered:
-        """What the chapters in force answer best to what is asked; the safe answer where they have none."""
+    def _by_chapters(self, view: MindView) -> Considered | None:
+        """What the chapters in force answer best to a question that is none for orders; None where they have none."""
         survey = view.now.rules.survey()
-        if survey is None or not view.question.mine:
-            return answer_safely(view)
+        if survey is None or not view.question.mine or view.question.kind == "declare":
+            return None
         answers = answers_of_chapters(self._situation(view, survey))
-        return best_of(view, sorted(answers, key=lambda one: -one.worth)) or answer_safely(view)
+        return best_of(view, sorted(answers, key=lambda one: -one.worth))
 
     def _choices(self, view: MindView, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do, the best first."""

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind.exchange import NO_SHOT
+from squadlog.extras.commander.mind.goals import locked_doors, way_to_enemies
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
+from squadlog.survey.walking.walking_net import FAR_M, walking_net
 
 with lazy_imports():
     from squadlog.rules.desk.considered import table
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
-    from squadlog.ground.compiled.conditions import Figure
+    from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.danger.lines_known import PostureAt
     from squadlog.survey.seat_survey import Survey
 
@@ -33,6 +35,8 @@ COMES_FROM_M = 40.0
 """An enemy farther off than this is waited for by nobody."""
 TAKEN_OF_A_MOVER = 0.2
 """The share of his points that a readied shot takes of one who comes into sight, on average."""
+_THROUGH_DOORS = 0.2
+"""The share of that for enemies who are behind locked doors."""
 AIM_S = 3
 """Seconds of an aimed shot (ACT-50)."""
 SHOTS_A_TURN = 2
@@ -65,6 +69,8 @@ class Situation:
         self.left: Mapping[int, int] = view.now.rules.shots_left()
         self.seconds = SUBPHASES + 1 - view.known.now.subphase
         """Seconds of this turn that are left, this one among them."""
+        self.net = walking_net(view.known.setup.map, locked_doors(view.known))
+        """The ways on foot as doors are locked now."""
         units, figures = view.known.units, survey.figures
         standing = [one for one in units.values() if not one.out and one.id in figures]
         self.foes = [one for one in standing if one.side != view.posed.side]
@@ -167,7 +173,10 @@ class Situation:
         return [one.id for one in foes if self.shot_now(figure.number, one.id).hit]
 
     def may_come(self, unit: Unit) -> float:
-        """What a shot would take at the likeliest enemy who may come into sight; none that is far off."""
+        """What a shot would take at the likeliest enemy who may come into sight; none that is far off.
+
+        One to whom no way leads as doors are locked now hardly comes.
+        """
         here = self.survey.figures[unit.id].spot
         near = [
             one
@@ -175,11 +184,20 @@ class Situation:
             if hypot(self.survey.figures[one.id].spot.x - here.x, self.survey.figures[one.id].spot.y - here.y)
             <= COMES_FROM_M
         ]
-        return max((TAKEN_OF_A_MOVER * one.soldier.value for one in near), default=0.0)
+        best = max((TAKEN_OF_A_MOVER * one.soldier.value for one in near), default=0.0)
+        return best if best and self._may_be_met(here) else _THROUGH_DOORS * best
+
+    def _may_be_met(self, here: Spot) -> bool:
+        way = way_to_enemies(self.view.known, self.survey, self.foes)
+        return way.from_spots([here])[0] < FAR_M
+
+    def beside(self, unit: Unit) -> list[Unit]:
+        """The others of his grouping who fight on."""
+        return [one for one in self.friends if one.grouping == unit.grouping and one.id != unit.id]
 
     def share_watching(self, unit: Unit) -> float:
         """The share of the others of his grouping who fight on and have their fire readied; 0 where he is alone."""
-        others = [one for one in self.friends if one.grouping == unit.grouping and one.id != unit.id]
+        others = self.beside(unit)
         return sum(one.opportunity is not None or _readies(one) for one in others) / max(1, len(others))
 
     # What places are worth

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.extras.commander.mind.goals import GoalOfSide
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.tasks import SoldierTask
 
 if TYPE_CHECKING:
-    from squadlog.battle.commands import Command
+    from squadlog.battle.commands import Command, Declare
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
 
@@ -19,7 +19,7 @@ SURELY = 0.9
 class SoldierWeighed:
     """A soldier as his orders are weighed: the battle `now`, how he stands `here`, how many shots he has `left`.
 
-    `goal` is what draws him on, by `a_metre` points for each metre. `stays` is what it comes to that he stands on and
+    `task` is what draws him on. `stays` is what it comes to that he stands on and
     fights: all orders compare with that.
     """
 
@@ -28,8 +28,7 @@ class SoldierWeighed:
         self.unit: Unit = now.view.known.units[unit]
         self.figure = now.survey.figures[unit]
         self.left = now.left[unit]
-        self.goal = GoalOfSide(now.view.known, now.survey, now.view.posed.side)
-        self.a_metre = self.weights.pull if self.goal.area is None else self.weights.goal
+        self.task = SoldierTask(now.view, now.survey, unit, now.weights)
         (self.here,) = now.weigh_places(unit, [now.stand(unit)], facing=self.figure)
         self.stays = self.worth(self.here, 1.0, self.left)
 
@@ -39,8 +38,15 @@ class SoldierWeighed:
         shots = self.now.aimed_shots(left, after_s, hazards)
         to_come = float(self.weights.met_later**after_s)
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
-        metres = self.goal.metres(at.stands.spot)
-        return at.gives * shots - self.weights.fear * takes - self.a_metre * metres
+        draws = self.task.a_metre * self.task.metres(at.stands.spot)
+        return at.gives * shots - self.weights.fear * takes - draws
+
+    def takes_time(self, says: Declare, gains: float, *terms: WorthTerm) -> ChoiceWeighed:
+        """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile."""
+        takes_s = max(1, self.view.rules.quote(says).cost_ap)
+        unhurt = (1 - min(SURELY, self.here.hazard)) ** takes_s
+        worth = self.worth(self.here, takes_s, self.left) + gains * unhurt
+        return self.choice(says, worth, self.here, *terms, WorthTerm("takes", takes_s, "s"))
 
     def choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
         """An order with its terms: what it does, then what the place where it ends may take and lose."""

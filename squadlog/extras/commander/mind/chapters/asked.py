@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base import plugs
+from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.posed import WorthTerm
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
-CHAPTERS: tuple[ChapterWeighed, ...] = ()
+CHAPTERS: tuple[ChapterWeighed, ...] = (CHARGES,)
 """The chapters of the program that commanders use, a module each beside this one."""
 
 

@@ -1,0 +1,111 @@
+"""What draws the soldiers of a sergeant: the objectives of the page, locked doors on the way, charges that wait."""
+
+from dataclasses import replace
+
+import pytest
+
+from squadlog.battle.known import known
+from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.tasks import SoldierTask, places_wanted, points_of
+from squadlog.extras.commander.mind.weights import Weights
+from squadlog.facts.ground_facts import Position
+from squadlog.survey.walking.walking_net import walking_net
+
+
+def asked(scenario, side):
+    """A side of a ready battle as it is first asked for orders."""
+    setup = setup_of(BattleMatch(scenario=scenario, levels=("cautious", "cautious")), 0)
+    bout = Bout(setup, {one.id: commander_of("cautious") for one in setup.sides})
+    while True:
+        posed = Posed(known=known(bout.battle, side), side=side)
+        question = MindView(posed).question
+        if (question.kind, question.mine) == ("declare", True):
+            return posed
+        bout.step()
+
+
+def moved(posed, unit, x, y):
+    """Asked with a soldier elsewhere."""
+    one = posed.known.units[unit]
+    units = {**posed.known.units, unit: replace(one, position=Position(x=x, y=y))}
+    return replace(posed, known=replace(posed.known, units=units))
+
+
+def with_nobody_left(posed, side):
+    """Asked when all of a side are dead."""
+    known = posed.known
+    units = {unit: replace(one, wound="D") if one.side == side else one for unit, one in known.units.items()}
+    return replace(posed, known=replace(known, units=units))
+
+
+@pytest.fixture(scope="module")
+def boarders():
+    return asked("pest_control", "red")
+
+
+@pytest.fixture(scope="module")
+def raiders():
+    return asked("blow_the_damn_thing_up", "red")
+
+
+def task_of(posed, unit):
+    view = MindView(posed)
+    return SoldierTask(view, view.now.rules.survey(), unit, Weights())
+
+
+def test_a_soldier_is_drawn_through_locked_doors_to_the_ground_that_is_to_be_held(boarders):
+    """SCN-10, A-130: the bridge; who has a shaped charge and is nearest opens the door, the others wait."""
+    doing = {unit: task_of(boarders, unit) for unit in boarders.known.units if unit <= 8}
+    assert {one.area.id for one in doing.values()} == {"bridge"}
+    assert {one.door.id for one in doing.values()} == {"D1"}
+    assert [unit for unit, one in doing.items() if not one.waits] == [4]
+
+
+def test_who_stands_at_a_locked_door_with_a_shaped_charge_lays_it(boarders):
+    """EXP-04."""
+    best = commander_of("sergeant").weigh(moved(boarders, 4, 7.5, 7.5), 4)[0]
+    assert (best.says.action, best.says.shot.target) == ("install_charge", "D1")
+
+
+def test_who_stands_at_what_is_to_be_blown_up_lays_his_charge_there_for_what_the_page_gives(raiders):
+    """EXP-22, A-127: 25 points for the first charge."""
+    view = MindView(raiders)
+    net = walking_net(raiders.known.setup.map)
+    relay = raiders.known.setup.page.area("relay")
+    spot = net.spot(net.nodes_in(view.now.rules.survey().world, relay)[0])
+    unit = next(one for one in view.undecided() if "plastic_charge" in raiders.known.units[one].items)
+    there = with_nobody_left(moved(raiders, unit, spot.x, spot.y), "blue")
+    best = commander_of("sergeant").weigh(there, unit)[0]
+    assert (best.says.action, best.says.shot.weapon) == ("install_charge", "plastic_charge")
+    assert ("lays a charge that is worth", 25) in [(term.name, term.amount) for term in best.terms]
+    units = {**there.known.units, unit: replace(there.known.units[unit], items=("grenades",))}
+    bare = replace(there, known=replace(there.known, units=units))
+    weighed = commander_of("sergeant").weigh(bare, unit)
+    assert "install_charge" not in [getattr(one.says, "action", "") for one in weighed]
+
+
+def test_those_without_a_charge_cover_him_who_has_one_and_the_enemy_keeps_near(raiders):
+    """SCN-10."""
+    units = raiders.known.units
+    (lays,), (covers,) = (places_wanted(raiders.known, units[unit]) for unit in (2, 1))
+    (defends,) = places_wanted(raiders.known, units[9])
+    assert {one.area.id for one in (lays, covers, defends)} == {"relay"}
+    assert (lays.within_m, covers.within_m > 0, defends.within_m > 0) == (0, True, True)
+    assert (lays.defends, defends.defends) == (False, True)
+
+
+def test_an_objective_counts_by_the_points_of_the_page(raiders, boarders):
+    """TA-16, A-127."""
+    assert [points_of(one) for one in raiders.known.setup.page.objectives] == [100]
+    assert {points_of(one) for one in boarders.known.setup.page.objectives} == {100}
+
+
+def test_the_nearer_the_end_the_more_an_objective_draws(boarders):
+    known, draws = boarders.known, []
+    for turn in (1, 30):
+        then = replace(known, setup=replace(known.setup, turns=30), now=replace(known.now, turn=turn))
+        draws.append(task_of(replace(boarders, known=then), 4).a_metre)
+    assert draws[1] > 1.5 * draws[0] > 0
