@@ -1,6 +1,7 @@
 """Rallying and taking charge: a leader's own actions (RAL-01..RAL-15, LDR-14; A-42, A-54, A-55)."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from functools import partial
 
 from squadlog.battle.commands import Declare
@@ -11,7 +12,7 @@ from squadlog.battle.state import Battle, Ongoing, Unit
 from squadlog.facts.seats import NOBODY
 from squadlog.rules.common import wounds
 from squadlog.rules.common.ask import AskOption
-from squadlog.rules.common.checks import roll_check
+from squadlog.rules.common.checks import as_read, roll_check
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.hooks.schedule import ScheduledEffect
 from squadlog.rules.common.posts import post
@@ -46,6 +47,14 @@ def squad_meant(battle: Battle, unit: Unit, target: int | None) -> Squad:
 def may_rally(battle: Battle, unit: Unit, ctx: RulesContext) -> bool:
     """Whether a unit may rally: it leads, or is one that may without leading (LDR-14, LEG-17)."""
     return leads(battle, unit, ctx) or (not unit.out and ctx.heroic(unit))
+
+
+def chance_to_rally(battle: Battle, leader: int, number: int, ctx: RulesContext) -> Fraction:
+    """The chance that a rally of a leader brings back the squad of a unit (RAL-04)."""
+    squad = squad_of(battle, number)
+    leading = leading_of(battle, battle.units[leader], squad, ctx)
+    ledger = as_read(rally_ledger(leading, quality_of_all(squad.units), ctx), ctx)
+    return Fraction(ledger.successes, ledger.scale.die)
 
 
 def refusal_rally(battle: Battle, command: Declare, ctx: RulesContext) -> Refusal | None:

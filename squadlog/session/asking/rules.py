@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from squadlog.survey.seat_survey import Survey
 
 RulesT = TypeVar("RulesT")
+AnswerT = TypeVar("AnswerT")
 
 
 class RulesAsked:
@@ -255,6 +256,19 @@ class RulesAsked:
         """The share of a soldier's points that a shot of these odds takes on average (CAS-01..06)."""
         seen = self.known
         return float(cells.share_taken(seen.units[target], odds, deciding.table_at(seen)))
+
+    def by_rules(self, asks: Callable[[Known, RulesContext], AnswerT]) -> AnswerT:
+        """What some rule answers about the battle as this seat knows it, with all chapters in force."""
+        seen = self.known
+        return asks(seen, chapters.add_chapters(deciding.table_at(seen), seen))
+
+    def chance_to_find(self, searcher: int, hidden: int, metres: float, cover: str) -> float:
+        """The chance that a try of a unit finds another so far off, behind `half`, `full` or no cover (DET-09).
+
+        0 where nobody hides.
+        """
+        chance = self.by_rules(lambda seen, ctx: ctx.chance_to_find(seen, searcher, hidden, metres, cover))
+        return float(chance or 0)
 
     def farthest_m(self, unit: int, mode: str) -> float | None:
         """The most metres that a unit goes in this subphase in `mode`, on clear ground; None where it goes nowhere."""

@@ -12,6 +12,7 @@ from squadlog.battle import opening
 from squadlog.battle.evolve import begin_battle, fast_forward
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
+from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, remember
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, engine
@@ -72,6 +73,7 @@ class Bout:
         self.asked = Counter[str]()
         self.order_ms = list[float]()
         self.said: list[tuple[str, Command]] = []
+        self.remembered = dict.fromkeys(minds, NOTHING_YET)
 
     def play(self) -> BoutPlayed:
         """To its end, or until it is cut."""
@@ -125,6 +127,7 @@ class Bout:
                 refused=refused,
                 alone=True,
                 chance=f"{self.battle.setup.seed}/{side}",
+                remembered=self.remembered[side],
             )
             began = time.process_time()
             thought = self._thought(side, posed)
@@ -153,6 +156,13 @@ class Bout:
         if isinstance(told, Refusal):
             self.refused += 1
             return False
-        self.battle = fast_forward(told, self.battle)
+        before, self.battle = self.battle, fast_forward(told, self.battle)
         self.said.append((side, command))
+        if before.chapters:
+            self._remember(before)
         return True
+
+    def _remember(self, before: Battle) -> None:
+        """Have each side keep what it saw of the command that was carried out, as at a table."""
+        for side, kept in self.remembered.items():
+            self.remembered[side] = remember(kept, known(before, side), known(self.battle, side), side)

@@ -100,3 +100,26 @@ def _field(text: str, goals: tuple[int, ...], shut: frozenset[str] | None = None
 @lru_cache(maxsize=8)
 def _through_doors(text: str, goals: tuple[int, ...], shut: frozenset[str]) -> WalkingField:
     return _field(text, goals, frozenset()).on(walking_net(text, shut))
+
+
+def way_to_spots(text: str, spots: Sequence[Spot]) -> WalkingField | None:
+    """How far it is on foot to the nearest of these; None for none."""
+    net = walking_net(text)
+    goals = {node for one in spots for node in net.near(one)}
+    return _field(text, tuple(sorted(goals))) if goals else None
+
+
+class GoalOfSide:
+    """What draws a side on: the `area` of its objective, None where it is drawn to the enemy alone."""
+
+    def __init__(self, known: Known, survey: Survey, side: str, unseen: Sequence[Spot] = ()) -> None:
+        """Where no enemy is known it is drawn to those `unseen`, where they may be."""
+        self.area = goal_area(known, side)
+        self._field = way_to_goal(known, survey, side) or way_to_spots(known.setup.map, unseen)
+
+    def metres(self, spot: Spot) -> float:
+        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
+        if self._field is None:
+            return 0.0
+        (metres,) = self._field.from_spots([spot])
+        return metres if metres < FAR_M else NO_WAY_M

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.records import record, value
 from squadlog.battle.commands import Done, Orders
+from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered
 from squadlog.facts.seats import Speaker
 from squadlog.session.asking.seat_now import SeatNow
 from squadlog.session.view.orders.asked_once import asked_once
@@ -33,6 +34,7 @@ class Posed:
     anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of
     `mind/tempers`; empty: the steady one. `only` are the soldiers whom it commands beside people of its side; none: all
     of the side. `table` is what people told it of a table without a map; None: a map measures, or nobody can be asked.
+    `remembered` is what its side keeps of what it saw, where somebody may hide.
     """
 
     known: Known
@@ -43,6 +45,7 @@ class Posed:
     temper: str = ""
     only: tuple[int, ...] = ()
     table: TableTold | None = None
+    remembered: EnemiesRemembered = NOTHING_YET
 
 
 @value

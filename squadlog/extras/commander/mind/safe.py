@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import Posed
 
 _BY_RULE = {
-    "begin": "all is ready", "place": "nothing is hidden", "roll_initiative": "the turn begins",
+    "begin": "all is ready", "place": "all is laid", "roll_initiative": "the turn begins",
     "choose_order": "who moves first shoots first", "declare": "nobody has more to do", "fire": "it holds fire",
     "opportunity": "it holds fire", "intent": "it parries", "escape": "it gets clear", "shares": "all against one",
 }  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
-from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters
+from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, orders_out_of_sight
 from squadlog.extras.commander.mind.choosing import answer, best_of, end_slot
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
@@ -76,8 +76,13 @@ class SergeantMind:
 
     def _choices(self, view: MindView, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do, the best first."""
-        orders = self._orders(view, unit)
-        found = [ChoiceWeighed(says=Hold(unit=unit), worth=0.0)] if orders is None else orders.choices()
+        orders, survey = self._orders(view, unit), view.now.rules.survey()
+        if orders is not None:
+            found = orders.choices()
+        else:
+            found = [ChoiceWeighed(says=Hold(unit=unit), worth=0.0)]
+            if survey is not None:
+                found += orders_out_of_sight(self._situation(view, survey), unit)
         return tuple(sorted(found, key=lambda one: -one.worth))
 
     def _orders(self, view: MindView, unit: int) -> OrdersWeighed | None:

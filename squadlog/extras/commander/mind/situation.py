@@ -10,6 +10,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind.exchange import NO_SHOT
 from squadlog.extras.commander.mind.goals import locked_doors, way_to_enemies
+from squadlog.extras.commander.mind.memory.unseen import Unseen
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
 from squadlog.survey.walking.walking_net import FAR_M, walking_net
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.state import Posture, Unit
     from squadlog.extras.commander.mind.exchange import ShotsWeighed, ShotWorth
+    from squadlog.extras.commander.mind.memory.unseen import DangerUnseen
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
@@ -75,6 +77,8 @@ class Situation:
         standing = [one for one in units.values() if not one.out and one.id in figures]
         self.foes = [one for one in standing if one.side != view.posed.side]
         self.friends = [one for one in standing if one.side == view.posed.side]
+        self.unseen = Unseen(self)
+        """The enemies who may be there and whom nobody sees."""
 
     def stand(self, unit: int) -> PostureAt:
         """How a soldier stands now."""
@@ -173,19 +177,24 @@ class Situation:
         return [one.id for one in foes if self.shot_now(figure.number, one.id).hit]
 
     def may_come(self, unit: Unit) -> float:
-        """What a shot would take at the likeliest enemy who may come into sight; none that is far off.
+        """What a shot would take at the likeliest enemy who may come into sight; none that is far off."""
+        return self.may_come_to(self.survey.figures[unit.id].spot)
+
+    def may_come_to(self, here: Spot) -> float:
+        """What a shot from a spot would take at the likeliest enemy who may come into sight there.
 
         One to whom no way leads as doors are locked now hardly comes.
         """
-        here = self.survey.figures[unit.id].spot
         near = [
             one
             for one in self.foes
             if hypot(self.survey.figures[one.id].spot.x - here.x, self.survey.figures[one.id].spot.y - here.y)
             <= COMES_FROM_M
         ]
-        best = max((TAKEN_OF_A_MOVER * one.soldier.value for one in near), default=0.0)
-        return best if best and self._may_be_met(here) else _THROUGH_DOORS * best
+        if not near:
+            return TAKEN_OF_A_MOVER * self.unseen.near(here, COMES_FROM_M)
+        best = max(TAKEN_OF_A_MOVER * one.soldier.value for one in near)
+        return best if self._may_be_met(here) else _THROUGH_DOORS * best
 
     def _may_be_met(self, here: Spot) -> bool:
         way = way_to_enemies(self.view.known, self.survey, self.foes)
@@ -216,11 +225,15 @@ class Situation:
                 out.append(lines.LookAsked(at, his, looks_out))
                 back.append(lines.LookAsked(his, at, out=True))
         seen, seen_back = self.lines.look(self.world, out), self.lines.look(self.world, back)
-        idle = self._idle(back, seen_back)
+        idle, unseen = self._idle(back, seen_back), self.unseen.dangers(unit, stands)
         found = []
         for row, at in enumerate(stands):
             here = slice(row * len(foes), (row + 1) * len(foes))
-            found.append(self._weigh(unit, at, foes, seen[here], seen_back[here], idle[here], facing=facing))
+            found.append(
+                self._weigh(
+                    unit, at, foes, seen[here], seen_back[here], idle[here], unseen[row], facing=facing
+                )
+            )
         return found
 
     def _idle(
@@ -242,11 +255,12 @@ class Situation:
         seen: Iterable[Sighting | None],
         back: Iterable[Sighting | None],
         idle: Iterable[Sighting | None],
+        unseen: DangerUnseen,
         *,
         facing: Figure | None,
     ) -> PlaceWeighed:
         gives, target, eyes = 0.0, None, 0
-        takes, later, hazard = [0.0, 0.0], [0.0, 0.0], [0.0, 0.0]  # if he does not look out, and if he does
+        takes, later, hazard = ([one, one] for one in unseen)  # if he does not look out, and if he does
         for (foe, his), mine, theirs, unasked in zip(foes, seen, back, idle, strict=True):
             if theirs is not None:
                 shared = len(self.watched_by[foe.id] - {unit}) + 1

@@ -28,7 +28,8 @@ class SoldierWeighed:
         self.unit: Unit = now.view.known.units[unit]
         self.figure = now.survey.figures[unit]
         self.left = now.left[unit]
-        self.task = SoldierTask(now.view, now.survey, unit, now.weights)
+        unseen = [at.spot for _, _, at in now.unseen.places]
+        self.task = SoldierTask(now.view, now.survey, unit, now.weights, unseen)
         (self.here,) = now.weigh_places(unit, [now.stand(unit)], facing=self.figure)
         self.stays = self.worth(self.here, 1.0, self.left)
 

@@ -15,6 +15,7 @@ from squadlog.extras.commander.mind.goals import (
     way_among_doors,
     way_clear_of,
     way_to_goal,
+    way_to_spots,
 )
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled.conditions import Spot
@@ -73,7 +74,10 @@ class SoldierTask:
     he opens or leaves to somebody else. `feared` are charges of his squad that would reach him where he stands.
     """
 
-    def __init__(self, view: MindView, survey: Survey, unit: int, weights: Weights) -> None:
+    def __init__(
+        self, view: MindView, survey: Survey, unit: int, weights: Weights, unseen: Sequence[Spot] = ()
+    ) -> None:
+        """Where no enemy is known those `unseen` draw him, where they may be."""
         self._view, self._survey, self._here = view, survey, survey.figures[unit].spot
         self.unit = view.known.units[unit]
         self.area: NamedArea | None = None
@@ -87,7 +91,8 @@ class SoldierTask:
             return
         wanted = min(self._places(), key=lambda one: one[0], default=None)
         if wanted is None:
-            self._field = way_to_goal(view.known, survey, view.posed.side)
+            seen = way_to_goal(view.known, survey, view.posed.side)
+            self._field = seen or way_to_spots(view.known.setup.map, unseen)
             return
         metres, place, self._field, through = wanted
         self.area, self._within_m = place.area, place.within_m

@@ -18,7 +18,8 @@ class Weights:
     what one who is hit no longer does, `watch` what readied fire takes. `goal` and `pull` are points for each metre
     toward an objective, and toward the enemy where there is none. `later` is what a shot is still worth a second later,
     `next_turn` one of the next turn. `met_later` is the share of the enemies' shots that is to come after a second,
-    `at_once` how likely one who may fire does so within a second.
+    `at_once` how likely one who may fire does so within a second. `unseen` is what enemies take whom
+    nobody sees.
     """
 
     taken: float = 1.0
@@ -32,6 +33,7 @@ class Weights:
     next_turn: float = 0.6
     met_later: float = 0.6
     at_once: float = 0.5
+    unseen: float = 1.0
 
     def in_temper(self, temper: Temper, lost: float) -> Weights:
         """The numbers of one in a temper, who has lost that share of the soldiers with whom he began."""

@@ -23,6 +23,7 @@ from squadlog.extras.commander.mind.safe import CautiousMind
 from squadlog.extras.commander.mind.table.at_table import TableMind
 from squadlog.extras.commander.seated.at_table import told_at
 from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.remembering import remembered_at
 from squadlog.extras.commander.seated.some_only import is_for
 from squadlog.extras.commander.seated.thinking import ThoughtTooLongError, think_at_most
 from squadlog.extras.commander.told.kept import KeptReasons, reason_for
@@ -113,6 +114,7 @@ class _Speaking:
             posed = Posed(
                 known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
                 temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
+                remembered=remembered_at(seat),
             )  # fmt: skip
             considered, mind = self._consider(posed, level)
             if isinstance(considered, str):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base import plugs
+from squadlog.extras.commander.mind.chapters import ambushing, placing, rallying, searching
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.posed import WorthTerm
 
@@ -17,7 +18,13 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
-CHAPTERS: tuple[ChapterWeighed, ...] = (CHARGES,)
+CHAPTERS: tuple[ChapterWeighed, ...] = (
+    CHARGES,
+    placing.PLACING,
+    searching.SEARCHING,
+    ambushing.AMBUSHING,
+    rallying.RALLYING,
+)
 """The chapters of the program that commanders use, a module each beside this one."""
 
 
@@ -45,3 +52,10 @@ def answers_of_chapters(now: Situation) -> Iterator[ChoiceWeighed]:
     for one in chapters_in_force(now.view.known):
         if one.answers is not None:
             yield from one.answers(now)
+
+
+def orders_out_of_sight(now: Situation, unit: int) -> Iterator[ChoiceWeighed]:
+    """The orders that all chapters in force have for a soldier who stands on no map."""
+    for one in chapters_in_force(now.view.known):
+        if one.out_of_sight is not None:
+            yield from one.out_of_sight(now, unit)

@@ -22,9 +22,10 @@ class ChapterWeighed:
     orders of the chapter that a soldier might be given now, each worth its points over this turn and part of the next,
     as `SoldierWeighed.worth` counts them; what the rules refuse may be among them. `answers` yields what the side might
     say to the question that is asked of it now, each with its worth; nothing where it is none of this chapter, or where
-    the safe answer will do.
+    the safe answer will do. `out_of_sight` yields the orders of one who stands on no map, since he hides.
     """
 
     key: str = ""
     orders: Callable[[SoldierWeighed], Iterable[ChoiceWeighed]] | None = None
     answers: Callable[[Situation], Iterable[ChoiceWeighed]] | None = None
+    out_of_sight: Callable[[Situation, int], Iterable[ChoiceWeighed]] | None = None
