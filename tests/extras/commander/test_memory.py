@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Hold
 from squadlog.battle.known import known
 from squadlog.battle.terms import MayHide
 from squadlog.extras.commander.bench.bout import Bout
@@ -16,11 +16,12 @@ from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.memory.beneath import chance_beneath
 from squadlog.extras.commander.mind.memory.ghosts import ghosts_of
 from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, PilesFound, remember
-from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView, Posed, WorthTerm
+from squadlog.extras.commander.mind.reasons import rather_than
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.ground.compiled.conditions import Spot
-from squadlog.rules.hiding.piles import Hide, LayDecoy, Reveal, SearchPiles, hiding_of, is_hidden
+from squadlog.rules.hiding.piles import Hide, LayDecoy, Reveal, SearchPiles, hiding_of
 from squadlog.survey.danger.lines_known import PostureAt
 from squadlog.survey.walking.walking_net import walking_net
 
@@ -152,13 +153,7 @@ def test_those_who_see_a_pile_search_it_once_a_turn(fought):
     assert searches
 
 
-def test_who_comes_out_of_hiding_fires_or_goes_in_the_same_second(fought):
-    """HID-17: nobody comes out to stand there."""
-    bout, _ = fought
-    rises = [at for at, (_, command) in enumerate(bout.said) if isinstance(command, Reveal)]
-    for at in rises:
-        unit = bout.said[at][1].unit
-        later = (one for _, one in bout.said[at:] if getattr(one, "unit", None) == unit)
-        assert any(isinstance(one, Declare) for one in later)
-    for unit in bout.battle.units.values():
-        assert unit.position is not None or is_hidden(unit)
+def test_no_reasons_for_holding_are_promised_where_one_who_hides_has_none():
+    comes_out = ChoiceWeighed(says=Reveal(unit=13), worth=2.0, terms=(WorthTerm("takes", 2.0),))
+    lies_there = ChoiceWeighed(says=Hold(unit=13), worth=0.0)
+    assert rather_than(comes_out, (comes_out, lies_there)) == "takes 2 points."

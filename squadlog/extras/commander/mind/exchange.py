@@ -48,14 +48,18 @@ class ShotsWeighed:
         *,
         aimed: bool = False,
         mode: str = "",
+        anywhere: bool = False,
     ) -> ShotWorth:
-        """The shot of one who stands so at another who does; `mode`: how that one has just moved."""
+        """The shot of one who stands so at another who does; `mode`: how that one has just moved.
+
+        `anywhere`: what else is judged by where the two are is left out, since nobody knows that so well.
+        """
         one, other = view.known.units[firer], view.known.units[target]
         key: tuple[Hashable, ...] = (
             _profile(one.soldier), _armed(one), at.posture, _profile(other.soldier), other.wound, to.posture,
             covers_alike(sighting), aimed, mode,
         )  # fmt: skip
-        if view.shots.hangs_on_the_place:
+        if view.shots.hangs_on_the_place and not anywhere:
             key = (*key, at.spot, to.spot, view.known.setup.environment)
         if key not in self._shares:
             if len(self._shares) >= _MOST:

@@ -24,7 +24,7 @@ def rather_than(best: ChoiceWeighed, weighed: Sequence[ChoiceWeighed]) -> str:
     """The reasons of the best choice, and what it would be to hold instead."""
     told = terms_words(best.terms)
     hold = next((one for one in weighed if isinstance(one.says, Hold)), None)
-    if hold is None or not told or isinstance(best.says, Hold):
+    if hold is None or not hold.terms or not told or isinstance(best.says, Hold):
         return why_words(best)
     return f"{told}; rather than hold: {terms_words(hold.terms)}."
 

@@ -121,9 +121,12 @@ class PlacesToSetUp:
         for (row, stands, at), seen, seen_back in zip(pairs, out, back, strict=True):
             if seen is None or enemy is None:
                 continue
-            worth = now.shots.worth(now.view, unit, stands, enemy.id, at, seen).points
+            worth = now.shots.worth(now.view, unit, stands, enemy.id, at, seen, anywhere=True).points
             if seen_back is not None:
-                worth -= fear * now.shots.worth(now.view, enemy.id, at, unit, stands, seen_back).points
+                worth -= (
+                    fear
+                    * now.shots.worth(now.view, enemy.id, at, unit, stands, seen_back, anywhere=True).points
+                )
             shots[row].append((worth, at.spot))
         found: list[tuple[float, Spot | None]] = []
         for spot, some in zip(spots, shots, strict=True):
@@ -170,9 +173,8 @@ def _hides(places: PlacesToSetUp, row: Placeable, unit: int) -> Iterator[ChoiceW
         return
     spots = places.near(Spot(row.at.x, row.at.y, row.floor))
     for spot, (worth, toward) in zip(spots, places.worths(unit, spots, unseen=True), strict=True):
-        term = WorthTerm("lies in wait for", round(worth, 1), "points that come by")
         says = row.lays(_at(spot), _faces(spot, toward, row.at.facing_deg), "")
-        yield ChoiceWeighed(says=says, worth=worth, terms=(term,))
+        yield ChoiceWeighed(says=says, worth=worth, terms=(WorthTerm("is worth there", round(worth, 1)),))
 
 
 def _stands(places: PlacesToSetUp, row: Placeable, unit: int) -> Iterator[ChoiceWeighed]:
@@ -222,7 +224,7 @@ def _decoys(places: PlacesToSetUp, row: Placeable) -> Iterator[ChoiceWeighed]:
         )
     ][:_MOST]
     for spot, (worth, toward) in zip(clear, places.worths(hidden.unit, clear, unseen=True), strict=True):
-        term = WorthTerm("looks like one who waits for", round(worth, 1), "points")
+        term = WorthTerm("would be worth to a soldier there", round(worth, 1))
         yield ChoiceWeighed(
             says=row.lays(_at(spot), _faces(spot, toward, 0.0), ""), worth=worth, terms=(term,)
         )

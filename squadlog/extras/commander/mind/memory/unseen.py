@@ -119,7 +119,7 @@ class Unseen:
                 facts, alike = next(seen), self.alike(ghost.side, unit)
                 if facts is None or alike is None:
                     continue
-                shot = now.shots.worth(now.view, alike.id, his, unit, at, facts)
+                shot = now.shots.worth(now.view, alike.id, his, unit, at, facts, anywhere=True)
                 share = now.weights.unseen * chance / (len(sees - {unit}) + 1)
                 now_s = 0 if ghost.comes else min(_SHOTS_A_TURN, now.seconds)
                 soon += share * shot.points * now_s
