@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.tasks import SoldierTask
 
@@ -27,7 +28,7 @@ class SoldierWeighed:
         self.now, self.view, self.weights = now, now.view, now.weights
         self.unit: Unit = now.view.known.units[unit]
         self.figure = now.survey.figures[unit]
-        self.left = now.left[unit]
+        self.left = now.left[unit] if fires(now.view, self.unit, self.unit.in_hand) else 0
         unseen = [at.spot for _, _, at in now.unseen.places]
         self.task = SoldierTask(now.view, now.survey, unit, now.weights, unseen)
         (self.here,) = now.weigh_places(unit, [now.stand(unit)], facing=self.figure)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.base import plugs
 from squadlog.extras.commander.mind.chapters import ambushing, placing, rallying, searching
+from squadlog.extras.commander.mind.chapters.arms import ARMS
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
+from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.posed import WorthTerm
 
 if TYPE_CHECKING:
@@ -19,7 +21,9 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
 CHAPTERS: tuple[ChapterWeighed, ...] = (
+    ARMS,
     CHARGES,
+    GRENADES,
     placing.PLACING,
     searching.SEARCHING,
     ambushing.AMBUSHING,

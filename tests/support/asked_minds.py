@@ -1,0 +1,36 @@
+"""Sides of ready battles as they are first asked for orders, and the same with soldiers elsewhere."""
+
+from dataclasses import replace
+
+from squadlog.battle.known import known
+from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.facts.ground_facts import Position
+
+
+def asked(scenario, side):
+    """A side of a ready battle as it is first asked for orders."""
+    setup = setup_of(BattleMatch(scenario=scenario, levels=("cautious", "cautious")), 0)
+    bout = Bout(setup, {one.id: commander_of("cautious") for one in setup.sides})
+    while True:
+        posed = Posed(known=known(bout.battle, side), side=side)
+        question = MindView(posed).question
+        if (question.kind, question.mine) == ("declare", True):
+            return posed
+        bout.step()
+
+
+def moved(posed, unit, x, y):
+    """Asked with a soldier elsewhere."""
+    one = posed.known.units[unit]
+    units = {**posed.known.units, unit: replace(one, position=Position(x=x, y=y))}
+    return replace(posed, known=replace(posed.known, units=units))
+
+
+def with_nobody_left(posed, side):
+    """Asked when all of a side are dead."""
+    known = posed.known
+    units = {unit: replace(one, wound="D") if one.side == side else one for unit, one in known.units.items()}
+    return replace(posed, known=replace(known, units=units))
