@@ -14,8 +14,8 @@ from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import AIM_S, postures
-from squadlog.extras.commander.mind.soldier_weighed import SURELY, SoldierWeighed
+from squadlog.extras.commander.mind.situation import AIM_S, SURELY, postures
+from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 from squadlog.session.view.map.danger import posture_after
 
 with lazy_imports():

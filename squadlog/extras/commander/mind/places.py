@@ -41,7 +41,7 @@ def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
     """Places within a few seconds: the foot of stairs, then corners and edges, the rest thinned out."""
     net = now.net
     here = now.survey.figures[unit.id].spot
-    before = net.within(here, _NEAR_M)
+    before = net.within(here, _NEAR_M, now.taken_but(unit.id))
     metres = _metres(before)
     ranked = sorted(
         (
@@ -59,8 +59,14 @@ def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
             (others if is_level else stairs).append(node)
     others.sort(key=lambda node: (metres[node], node))
     kept = (*stairs, *others[:: max(1, len(others) // _MOST)])
-    pace = max(float(now.view.now.rules.farthest_m(unit.id, "run") or _SLOWEST_M), _SLOWEST_M)
+    pace = pace_of(now, unit)
     return [PlaceToGo(one, net.spot(one), metres[one], metres[one] / pace, before) for one in kept]
+
+
+def pace_of(now: Situation, unit: Unit) -> float:
+    """The metres that a soldier goes in a second, once he stands: at a run, unless he may not run now."""
+    walks = unit.posture == "standing" and now.survey.objection(unit.id, "run") is not None
+    return max(float(now.view.now.rules.farthest_m(unit.id, "walk" if walks else "run") or 0.0), _SLOWEST_M)
 
 
 def climbs_of(now: Situation, unit: Unit) -> Iterator[tuple[Declare, Spot]]:

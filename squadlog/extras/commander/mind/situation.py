@@ -43,6 +43,8 @@ AIM_S = 3
 """Seconds of an aimed shot (ACT-50)."""
 SHOTS_A_TURN = 2
 """FIR-38."""
+SURELY = 0.9
+"""Nobody is hit more surely than that in a second, as far as it plans."""
 
 
 class PlaceWeighed(NamedTuple):
@@ -84,6 +86,15 @@ class Situation:
         """How a soldier stands now."""
         figure = self.survey.figures[unit]
         return lines.PostureAt(figure.spot, figure.posture)
+
+    @cached_property
+    def _taken(self) -> Mapping[int, frozenset[int]]:
+        net = walking_net(self.view.known.setup.map)
+        return {number: net.taken_by([one.spot]) for number, one in self.survey.figures.items()}
+
+    def taken_but(self, unit: int) -> frozenset[int]:
+        """The places where somebody else than a soldier stands, by their nodes on the net of the map."""
+        return frozenset().union(*(nodes for number, nodes in self._taken.items() if number != unit))
 
     @cached_property
     def watched_by(self) -> Mapping[int, frozenset[int]]:
@@ -260,16 +271,26 @@ class Situation:
         facing: Figure | None,
     ) -> PlaceWeighed:
         gives, target, eyes = 0.0, None, 0
-        takes, later, hazard = ([one, one] for one in unseen)  # if he does not look out, and if he does
+        value = self.view.known.units[unit].soldier.value
+        # The share of his points that is left, and the chance that nobody hits him: if he does not look out, if he does.
+        now, later, unhurt = (
+            [one, one]
+            for one in (
+                left_after(unseen.soon, value, 1),
+                left_after(unseen.later, value, 1),
+                1 - min(SURELY, unseen.hazard),
+            )
+        )
         for (foe, his), mine, theirs, unasked in zip(foes, seen, back, idle, strict=True):
             if theirs is not None:
                 shared = len(self.watched_by[foe.id] - {unit}) + 1
                 shot = self.shots.worth(self.view, foe.id, his, unit, at, theirs)
                 soon, next_turn = self.fires_again(foe)
+                at_once = self.weights.at_once if soon >= 1 else 0.0
                 for out in (False, True) if unasked is not None else (True,):
-                    takes[out] += shot.points * soon / shared
-                    later[out] += shot.points * next_turn / shared
-                    hazard[out] += shot.hit * (self.weights.at_once if soon >= 1 else 0.0) / shared
+                    now[out] *= left_after(shot.points, value, soon / shared)
+                    later[out] *= left_after(shot.points, value, next_turn / shared)
+                    unhurt[out] *= (1 - min(SURELY, shot.hit) * at_once) ** (1 / shared)
                 eyes += unasked is not None
             if mine is not None and (facing is None or in_front(facing, his.spot, self.world.readings)):
                 shot = self.shots.worth(self.view, unit, at, foe.id, his, mine, aimed=True)
@@ -282,7 +303,8 @@ class Situation:
                 if gain > gives:
                     gives, target = gain, foe.id
         out = target is not None
-        return PlaceWeighed(at, gives, takes[out], later[out], target, eyes, hazard[out])
+        takes, next_takes = value * (1 - now[out]), value * now[out] * (1 - later[out])
+        return PlaceWeighed(at, gives, takes, next_takes, target, eyes, 1 - unhurt[out])
 
     def threat(self, foe: Unit) -> tuple[float, float]:
         """What an enemy may yet take of those whom it sees, in this turn and in the next."""
@@ -293,10 +315,20 @@ class Situation:
         found = {}
         for foe in self.foes:
             seen = self.watched_by[foe.id]
-            best = max((self.shot_now(foe.id, one).points for one in seen), default=0.0)
             soon, later = self.fires_again(foe)
-            found[foe.id] = best * soon, best * later
+            shots = [
+                (self.shot_now(foe.id, one).points, self.view.known.units[one].soldier.value) for one in seen
+            ]
+            found[foe.id] = (
+                max((value * (1 - left_after(points, value, soon)) for points, value in shots), default=0.0),
+                max((value * (1 - left_after(points, value, later)) for points, value in shots), default=0.0),
+            )
         return found
+
+
+def left_after(points: float, value: float, shots: float) -> float:
+    """The share of somebody's points that is left after so many shots of which each takes `points` on average."""
+    return (1 - min(1.0, points / value)) ** shots if value > 0 else 1.0
 
 
 def _readies(unit: Unit) -> bool:

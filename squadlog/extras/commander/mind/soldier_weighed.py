@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind.armed import fires
+from squadlog.extras.commander.mind.places import pace_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.situation import SURELY
 from squadlog.extras.commander.mind.tasks import SoldierTask
 
 if TYPE_CHECKING:
@@ -13,8 +15,8 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
 
-SURELY = 0.9
-"""Nobody is hit more surely than that in a second, as far as it plans."""
+UP_S = 2
+"""Seconds of getting up again, for who lies or kneels (ACT-22)."""
 
 
 class SoldierWeighed:
@@ -31,6 +33,7 @@ class SoldierWeighed:
         self.left = now.left[unit] if fires(now.view, self.unit, self.unit.in_hand) else 0
         unseen = [at.spot for _, _, at in now.unseen.places]
         self.task = SoldierTask(now.view, now.survey, unit, now.weights, unseen)
+        self.pace = pace_of(now, self.unit)
         (self.here,) = now.weigh_places(unit, [now.stand(unit)], facing=self.figure)
         self.stays = self.worth(self.here, 1.0, self.left)
 
@@ -40,8 +43,10 @@ class SoldierWeighed:
         shots = self.now.aimed_shots(left, after_s, hazards)
         to_come = float(self.weights.met_later**after_s)
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
-        draws = self.task.a_metre * self.task.metres(at.stands.spot)
-        return at.gives * shots - self.weights.fear * takes - draws
+        metres = self.task.metres(at.stands.spot)
+        if metres and at.stands.posture != "standing":
+            metres += UP_S * self.pace
+        return at.gives * shots - self.weights.fear * takes - self.task.a_metre * metres
 
     def takes_time(self, says: Declare, gains: float, *terms: WorthTerm) -> ChoiceWeighed:
         """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile."""
@@ -53,7 +58,7 @@ class SoldierWeighed:
     def choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
         """An order with its terms: what it does, then what the place where it ends may take and lose."""
         gives = () if at.target is None else (
-            WorthTerm(f"an aimed shot at {at.target} then takes", round(at.gives, 1)),
+            WorthTerm(f"an aimed shot at {at.target} is then worth", round(at.gives, 1)),
         )  # fmt: skip
         may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
         return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *gives, may_lose))

@@ -8,7 +8,7 @@ from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.posed import WorthTerm
-from squadlog.extras.commander.mind.soldier_weighed import SURELY
+from squadlog.extras.commander.mind.situation import SURELY
 from squadlog.rules.ammunition.record import RELOAD
 
 if TYPE_CHECKING:
