@@ -51,7 +51,8 @@ class PlaceWeighed(NamedTuple):
     """What a place is worth to a soldier who fights from there, in points over this turn and part of the next.
 
     `gives` is what one aimed shot at `target` takes, `takes` what the shots take that the enemies have left in this
-    turn, and `later` those of the next, all of them together. `hazard` is how likely he is hit in a second.
+    turn, and `later` those of the next, all of them together. `hazard` is how likely he is hit in a second, and `eases`
+    what his friends lose less since some of the enemies' shots are at him.
     """
 
     stands: PostureAt
@@ -61,6 +62,7 @@ class PlaceWeighed(NamedTuple):
     target: int | None
     seen_by: int
     hazard: float
+    eases: float = 0.0
 
 
 class Situation:
@@ -270,7 +272,7 @@ class Situation:
         *,
         facing: Figure | None,
     ) -> PlaceWeighed:
-        gives, target, eyes = 0.0, None, 0
+        gives, target, eyes, eases = 0.0, None, 0, [0.0, 0.0]
         value = self.view.known.units[unit].soldier.value
         # The share of his points that is left, and the chance that nobody hits him: if he does not look out, if he does.
         now, later, unhurt = (
@@ -287,9 +289,11 @@ class Situation:
                 shot = self.shots.worth(self.view, foe.id, his, unit, at, theirs)
                 soon, next_turn = self.fires_again(foe)
                 at_once = self.weights.at_once if soon >= 1 else 0.0
+                eased = self._eased(foe.id, unit) * (soon + next_turn)
                 for out in (False, True) if unasked is not None else (True,):
                     now[out] *= left_after(shot.points, value, soon / shared)
                     later[out] *= left_after(shot.points, value, next_turn / shared)
+                    eases[out] += eased
                     unhurt[out] *= (1 - min(SURELY, shot.hit) * at_once) ** (1 / shared)
                 eyes += unasked is not None
             if mine is not None and (facing is None or in_front(facing, his.spot, self.world.readings)):
@@ -304,21 +308,30 @@ class Situation:
                     gives, target = gain, foe.id
         out = target is not None
         takes, next_takes = value * (1 - now[out]), value * now[out] * (1 - later[out])
-        return PlaceWeighed(at, gives, takes, next_takes, target, eyes, 1 - unhurt[out])
+        return PlaceWeighed(at, gives, takes, next_takes, target, eyes, 1 - unhurt[out], eases[out])
 
     def threat(self, foe: Unit) -> tuple[float, float]:
         """What an enemy may yet take of those whom it sees, in this turn and in the next."""
         return self._threats[foe.id]
 
+    def _eased(self, foe: int, unit: int) -> float:
+        """What a shot of an enemy takes less of the others whom it sees, once it may as well fire at this soldier."""
+        others = [points for one, points in self._harms[foe].items() if one != unit]
+        return sum(others) / (len(others) * (len(others) + 1)) if others else 0.0
+
+    @cached_property
+    def _harms(self) -> Mapping[int, Mapping[int, float]]:
+        """The points that a shot of each enemy takes of each of those whom it sees."""
+        seen = self.watched_by
+        return {foe.id: {one: self.shot_now(foe.id, one).points for one in seen[foe.id]} for foe in self.foes}
+
     @cached_property
     def _threats(self) -> Mapping[int, tuple[float, float]]:
         found = {}
         for foe in self.foes:
-            seen = self.watched_by[foe.id]
             soon, later = self.fires_again(foe)
-            shots = [
-                (self.shot_now(foe.id, one).points, self.view.known.units[one].soldier.value) for one in seen
-            ]
+            units = self.view.known.units
+            shots = [(points, units[one].soldier.value) for one, points in self._harms[foe.id].items()]
             found[foe.id] = (
                 max((value * (1 - left_after(points, value, soon)) for points, value in shots), default=0.0),
                 max((value * (1 - left_after(points, value, later)) for points, value in shots), default=0.0),

@@ -43,6 +43,8 @@ class SoldierWeighed:
         shots = self.now.aimed_shots(left, after_s, hazards)
         to_come = float(self.weights.met_later**after_s)
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
+        eases = self.here.eases * (1 - to_come) + at.eases * to_come
+        takes -= self.weights.support * eases
         metres = self.task.metres(at.stands.spot)
         if metres and at.stands.posture != "standing":
             metres += UP_S * self.pace

@@ -26,6 +26,7 @@ class Weights:
     fear: float = 1.0
     claims: float = 1.0
     denies: float = 1.0
+    support: float = 0.7
     watch: float = 0.35
     goal: float = 0.4
     pull: float = 0.15
