@@ -150,6 +150,42 @@ def test_the_more_he_fears_the_less_any_order_is_worth_that_leaves_him_in_sight(
         assert all(other[says] <= worth + 1e-9 for says, worth in one.items() if says in other)
 
 
+def test_nobody_may_lose_more_than_he_is_worth(fought):
+    lost = [
+        (term.amount, posed.known.units[choice.says.unit].soldier.value)
+        for posed, considered in fought[2]
+        for choice in considered.weighed
+        for term in choice.terms
+        if term.name == "may lose"
+    ]
+    assert lost
+    assert all(amount <= value + 0.1 for amount, value in lost)
+
+
+def test_fire_that_somebody_draws_is_spared_to_the_friends_whom_those_enemies_see():
+    """An enemy shares his shots among all whom he sees, so the others lose the less the more they are."""
+    view = MindView(find_exercise("seen_by_five").posed)
+    now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
+    found = {}
+    for friend in now.friends:
+        (here,) = now.weigh_places(friend.id, [now.stand(friend.id)])
+        spared = 0.0
+        for foe in now.foes:
+            seen = [one for one in now.watched_by[foe.id] if one != friend.id]
+            taken = sum(now.shot_now(foe.id, one).points for one in seen)
+            if seen and now.shot_now(foe.id, friend.id).hit:
+                spared += (taken / len(seen) - taken / (len(seen) + 1)) * sum(now.fires_again(foe))
+        assert here.eases == pytest.approx(spared)
+        found[friend.id] = spared
+    assert max(found.values()) > 0
+    bold, alone = (SergeantMind(Weights(support=support)) for support in (1.0, 0.0))
+    holds = [
+        next(one.worth for one in mind.weigh(view.posed, view.undecided()[0]) if isinstance(one.says, Hold))
+        for mind in (bold, alone)
+    ]
+    assert holds[0] - holds[1] == pytest.approx(found[view.undecided()[0]])
+
+
 def test_an_order_of_somebody_else_is_weighed_as_his_own(fought):
     mind, met = commander_of("sergeant"), set()
     for posed, considered in [one for one in fought[2] if one[1].weighed][::2]:

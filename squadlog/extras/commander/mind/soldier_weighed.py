@@ -22,8 +22,8 @@ UP_S = 2
 class SoldierWeighed:
     """A soldier as his orders are weighed: the battle `now`, how he stands `here`, how many shots he has `left`.
 
-    `task` is what draws him on. `stays` is what it comes to that he stands on and
-    fights: all orders compare with that.
+    `task` is what draws him on, `pace` how many metres he goes in a second. `stays` is what it comes to that he stands on
+    and fights: all orders compare with that.
     """
 
     def __init__(self, now: Situation, unit: int) -> None:
@@ -44,11 +44,11 @@ class SoldierWeighed:
         to_come = float(self.weights.met_later**after_s)
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
         eases = self.here.eases * (1 - to_come) + at.eases * to_come
-        takes -= self.weights.support * eases
         metres = self.task.metres(at.stands.spot)
         if metres and at.stands.posture != "standing":
             metres += UP_S * self.pace
-        return at.gives * shots - self.weights.fear * takes - self.task.a_metre * metres
+        losses = self.weights.fear * takes - self.weights.support * eases
+        return at.gives * shots - losses - self.task.a_metre * metres
 
     def takes_time(self, says: Declare, gains: float, *terms: WorthTerm) -> ChoiceWeighed:
         """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile."""
