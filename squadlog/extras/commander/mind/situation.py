@@ -274,7 +274,7 @@ class Situation:
     ) -> PlaceWeighed:
         gives, target, eyes, eases = 0.0, None, 0, [0.0, 0.0]
         value = self.view.known.units[unit].soldier.value
-        # The share of his points that is left and the chance that nobody hits him, if he does not look out and if he does
+        # What share of his points is left, and how likely nobody hits him: if he does not look out, and if he does.
         now, later, unhurt = (
             [one, one]
             for one in (

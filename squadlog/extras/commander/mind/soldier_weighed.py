@@ -22,8 +22,8 @@ UP_S = 2
 class SoldierWeighed:
     """A soldier as his orders are weighed: the battle `now`, how he stands `here`, how many shots he has `left`.
 
-    `task` is what draws him on, `pace` how many metres he goes in a second. `stays` is what it comes to that he stands on
-    and fights: all orders compare with that.
+    `task` is what draws him on, `pace` how many metres he goes in a second. `stays` is what it comes to that he stands
+    on and fights: all orders compare with that.
     """
 
     def __init__(self, now: Situation, unit: int) -> None:

@@ -15,8 +15,8 @@ class Weights:
     """How much each part of an order's worth counts; 1 is its points as they are, 0 takes the part away.
 
     `taken` is what is taken of enemies, `fear` what they take, `claims` what friends take of a target already, `denies`
-    what one who is hit no longer does, `support` what friends are spared by fire that he draws, `watch` what readied fire
-    takes, and `unseen` what enemies take whom nobody sees. `goal` and `pull` are points for each metre toward an
+    what one who is hit no longer does, `support` what friends are spared by fire that he draws, `watch` what readied
+    fire takes, and `unseen` what enemies take whom nobody sees. `goal` and `pull` are points for each metre toward an
     objective, and toward the enemy where there is none. `later` is what a shot is still worth a second later,
     `next_turn` one of the next turn. `met_later` is the share of the enemies' shots that is to come after a second,
     `at_once` how likely one who may fire does so within a second.
