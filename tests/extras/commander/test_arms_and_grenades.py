@@ -60,7 +60,7 @@ def test_a_grenade_is_thrown_where_several_stand_by_the_odds_of_the_rules(raider
     view = MindView(there)
     takes = {term.name: term.amount for term in best.terms}
     assert takes["takes"] > 0
-    assert takes["hurts own"] == 0
+    assert takes["costs his own side"] == 0
     assert view.stands(best.says)
 
 

@@ -46,8 +46,6 @@ _BESIDE_M = 4.0
 """How near to a thing one is to be who is to destroy it."""
 _FLEES = 2.0
 """Points for each metre away from charges of his own side that wait."""
-
-
 _HASTE, _SLOWLY = 2.0, 3.0
 """How much more an objective draws at most as time runs out, and the seconds that a metre takes under fire."""
 _ASIDE_M, _WAY_STEPS = 1.0, 24

@@ -22,6 +22,7 @@ from squadlog.rules.rout.record import is_routed
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from squadlog.battle.state import Known, Unit
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
@@ -36,8 +37,7 @@ _PATIENCE = 2
 def _comes_out(now: Situation, unit: int) -> Iterator[ChoiceWeighed]:
     """To come out now, in points more than to lie there; nothing where that is worth less than to wait."""
     soldier = now.view.known.units[unit]
-    pile = hiding_of(now.view.known).over(unit)
-    if not is_hidden(soldier) or pile is None or pile.position is None:
+    if not _is_beneath_a_pile(now.view.known, soldier):
         return
     lurker = Lurker(now, unit)
     target, shot = lurker.best
@@ -54,7 +54,9 @@ def _comes_out(now: Situation, unit: int) -> Iterator[ChoiceWeighed]:
                 WorthTerm("may lose", round(lurker.here.takes + lurker.here.later, 1)),
             ]
             if lurker.is_found:
-                terms.append(WorthTerm("would be found next turn", round(100 * lurker.is_found), "chance"))
+                terms.append(
+                    WorthTerm("would else be found next turn", round(100 * lurker.is_found), "chance")
+                )
             if frozen:
                 terms.append(WorthTerm("an ambush saves", round(frozen, 1), "points of enemy fire"))
             yield ChoiceWeighed(says=says, worth=fires - waits, terms=tuple(terms))
@@ -62,8 +64,14 @@ def _comes_out(now: Situation, unit: int) -> Iterator[ChoiceWeighed]:
     metres, gains = _draws(now, lurker)
     gains -= weights.fear * (lurker.here.takes + lurker.here.later)
     if gains > weights.watch * now.may_come_to(lurker.figure.spot):
-        term = WorthTerm("comes out to go on: is away from the goal", round(metres, 1), "m")
+        term = WorthTerm("comes out to go on toward the goal, for", round(metres, 1), "m")
         yield ChoiceWeighed(says=says, worth=gains, terms=(term,))
+
+
+def _is_beneath_a_pile(known: Known, soldier: Unit) -> bool:
+    """Whether he hides beneath a pile that lies on the map."""
+    pile = hiding_of(known).over(soldier.id)
+    return is_hidden(soldier) and pile is not None and pile.position is not None
 
 
 def _fires(now: Situation, lurker: Lurker, frozen: float) -> float:
@@ -120,7 +128,7 @@ def _ambush(now: Situation, grouping: str) -> float:
                 if shot is not None and isinstance(shot.target, int)
                 else now.in_front_of(now.survey.figures[one.id])
             )
-        elif is_hidden(one):
+        elif _is_beneath_a_pile(known, one):
             target, _ = Lurker(now, one.id).best
             targets = [] if target is None else [target]
         else:

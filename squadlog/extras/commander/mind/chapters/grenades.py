@@ -59,7 +59,7 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
             continue
         terms = (
             WorthTerm("takes", round(takes, 1), "points on average"),
-            WorthTerm("hurts own", round(loses, 1)),
+            WorthTerm("costs his own side", round(loses, 1), "points"),
         )
         if soldier.view.stands(says):
             yield soldier.takes_time(says, gains, *terms)

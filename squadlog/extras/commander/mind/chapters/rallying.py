@@ -45,7 +45,7 @@ def _rallies(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         yield soldier.choice(
             says, soldier.stays - soldier.here.gives + lasts * gains, soldier.here,
             WorthTerm("rallies them", round(100 * chance), "chance"),
-            WorthTerm("has", len(routed), "who have routed fight again"),
+            WorthTerm("may bring back", len(routed), "who have routed"),
         )  # fmt: skip
 
 
