@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from support.asked_minds import asked, moved, with_nobody_left
 
-from squadlog.battle.state import Arm
+from squadlog.battle.state import Arm, Ongoing, ShotPlan
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView
 
@@ -52,6 +52,13 @@ def thrown(posed, unit):
     return [one for one in weighed if getattr(one.says, "action", "") in words]
 
 
+def thrown_at(posed, unit):
+    """At whom he might throw one, or take one in hand for."""
+    names = [term.name for one in thrown(posed, unit) for term in one.terms]
+    throws = {str(one.says.shot.target) for one in thrown(posed, unit) if one.says.shot is not None}
+    return throws | {name.split()[-2] for name in names if name.startswith("takes a grenade in hand for ")}
+
+
 def test_a_grenade_is_thrown_where_several_stand_by_the_odds_of_the_rules(raiders):
     """GRN-25..38, CAS-01..06: what it takes is what the rules foresee of it, wherever it may lie."""
     unit = asked_unit(raiders)
@@ -73,3 +80,13 @@ def test_no_grenade_is_thrown_among_his_own_nor_where_nobody_is(raiders):
     alone = {term.name for one in thrown(there, unit) for term in one.terms}
     assert not any(name.endswith(("for 9 at", "for 10 at")) for name in alone)
     assert thrown(with_nobody_left(there, "blue"), unit) == []
+
+
+def test_nobody_throws_at_those_at_whom_a_friend_throws_already(raiders):
+    unit = asked_unit(raiders)
+    there = moved(moved(moved(raiders, unit, 14.0, 9.0), 9, 14.0, 19.0), 10, 15.0, 19.0)
+    friend = next(one for one in there.known.units if one <= 8 and one != unit)
+    now = there.known.now
+    throws = Ongoing(kind="throw", start=now, end=now, shot=ShotPlan(weapon="fragmentation", target=9))
+    assert {"9", "10"} & thrown_at(there, unit)
+    assert not {"9", "10"} & thrown_at(changed(there, friend, action=throws), unit)

@@ -50,12 +50,15 @@ class SoldierWeighed:
         losses = self.weights.fear * takes - self.weights.support * eases
         return at.gives * shots - losses - self.task.a_metre * metres
 
-    def takes_time(self, says: Declare, gains: float, *terms: WorthTerm) -> ChoiceWeighed:
-        """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile."""
-        takes_s = max(1, self.view.rules.quote(says).cost_ap)
-        unhurt = (1 - min(SURELY, self.here.hazard)) ** takes_s
-        worth = self.worth(self.here, takes_s, self.left) + gains * unhurt
-        return self.choice(says, worth, self.here, *terms, WorthTerm("takes", takes_s, "s"))
+    def takes_time(self, says: Declare, gains: float, *terms: WorthTerm, shots: int = 0) -> ChoiceWeighed:
+        """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile.
+
+        `shots` is how many of those of this turn it uses up (FIR-38).
+        """
+        needs_s = max(1, self.view.rules.quote(says).cost_ap)
+        unhurt = (1 - min(SURELY, self.here.hazard)) ** needs_s
+        worth = self.worth(self.here, needs_s, self.left - shots) + gains * unhurt
+        return self.choice(says, worth, self.here, *terms, WorthTerm("needs", needs_s, "s"))
 
     def choice(self, says: Command, worth: float, at: PlaceWeighed, *terms: WorthTerm) -> ChoiceWeighed:
         """An order with its terms: what it does, then what the place where it ends may take and lose."""

@@ -110,11 +110,12 @@ class _Speaking:
         alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
         refused: tuple[Command, ...] = ()
         tells(side, THINKS)
+        remembered = remembered_at(seat)
         for _ in range(TRIES):
             posed = Posed(
                 known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
                 temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
-                remembered=remembered_at(seat),
+                remembered=remembered,
             )  # fmt: skip
             considered, mind = self._consider(posed, level)
             if isinstance(considered, str):

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
+    from squadlog.ground.compiled.conditions import Spot
     from squadlog.rules.common.chances import Odds
     from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.foreseen import Foreseen
@@ -62,32 +63,48 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
             WorthTerm("costs his own side", round(loses, 1), "points"),
         )
         if soldier.view.stands(says):
-            yield soldier.takes_time(says, gains, *terms)
+            yield soldier.takes_time(says, gains, *terms, shots=1)
         elif soldier.view.stands(takes_in_hand):
             at = WorthTerm(f"takes a grenade in hand for {foe.id} at", round(_away_m(soldier, foe)), "m")
             yield soldier.takes_time(takes_in_hand, gains * soldier.weights.later, at, *terms)
 
 
 def _crowds(soldier: SoldierWeighed) -> list[Unit]:
-    """The enemies whom he sees near by, beside whom most of theirs and fewest of his own are."""
+    """The enemies whom he sees near by, beside whom most of theirs and fewest of his own are.
+
+    None beside one at whom a friend has a grenade in hand already.
+    """
     seen = soldier.now.in_front_of(soldier.figure)
     near = [foe for foe in soldier.now.foes if foe.id in seen and _BESIDE_M < _away_m(soldier, foe) <= _FAR_M]
+    thrown = [soldier.now.survey.figures[unit].spot for unit in _thrown_at(soldier)]
+    spots = soldier.now.survey.figures
+    near = [foe for foe in near if all(_apart_m(spots[foe.id].spot, one) > _BESIDE_M for one in thrown)]
 
     def about(foe: Unit, others: list[Unit]) -> int:
         spot = soldier.now.survey.figures[foe.id].spot
         figures = (soldier.now.survey.figures[one.id].spot for one in others)
-        return sum(
-            at.floor == spot.floor and hypot(at.x - spot.x, at.y - spot.y) <= _BESIDE_M for at in figures
-        )
+        return sum(at.floor == spot.floor and _apart_m(at, spot) <= _BESIDE_M for at in figures)
 
     found = [(about(foe, soldier.now.foes) - 2 * about(foe, soldier.now.friends), foe) for foe in near]
     ranked = sorted((one for one in found if one[0] > 0), key=lambda one: (-one[0], one[1].id))
     return [foe for _, foe in ranked[:_TRIES]]
 
 
+def _thrown_at(soldier: SoldierWeighed) -> set[int]:
+    """The enemies at whom friends have a grenade in hand that is thrown soon."""
+    shots = (
+        one.action.shot for one in soldier.now.friends if one.action is not None and one.action.kind == THROW
+    )
+    targets = (one.target for one in shots if one is not None and one.weapon == _BLASTS)
+    return {one for one in targets if isinstance(one, int) and one in soldier.now.survey.figures}
+
+
 def _away_m(soldier: SoldierWeighed, foe: Unit) -> float:
-    here, there = soldier.figure.spot, soldier.now.survey.figures[foe.id].spot
-    return hypot(there.x - here.x, there.y - here.y)
+    return _apart_m(soldier.figure.spot, soldier.now.survey.figures[foe.id].spot)
+
+
+def _apart_m(one: Spot, other: Spot) -> float:
+    return hypot(other.x - one.x, other.y - one.y)
 
 
 def _points(soldier: SoldierWeighed, what: Foreseen) -> tuple[float, float]:
