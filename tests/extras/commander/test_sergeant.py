@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from math import hypot
 
 import pytest
 from support.commanding import Commanded, turns_back
@@ -184,6 +185,21 @@ def test_fire_that_somebody_draws_is_spared_to_the_friends_whom_those_enemies_se
         for mind in (bold, alone)
     ]
     assert holds[0] - holds[1] == pytest.approx(found[view.undecided()[0]])
+
+
+def test_where_others_stand_is_found_on_the_net_by_which_he_goes():
+    """A door that has been locked or opened since makes another net, with other numbers."""
+    view = MindView(find_exercise("the_locked_door").posed)
+    now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
+    unit = view.undecided()[0]
+    taken = now.taken_but(unit)
+    assert taken
+    others = [figure.spot for number, figure in now.survey.figures.items() if number != unit]
+    spots = [now.net.spot(node) for node in taken]
+    assert all(
+        any(hypot(one.x - at.x, one.y - at.y) < 0.3 and one.floor == at.floor for one in others)
+        for at in spots
+    )
 
 
 def test_an_order_of_somebody_else_is_weighed_as_his_own(fought):

@@ -91,8 +91,7 @@ class Situation:
 
     @cached_property
     def _taken(self) -> Mapping[int, frozenset[int]]:
-        net = walking_net(self.view.known.setup.map)
-        return {number: net.taken_by([one.spot]) for number, one in self.survey.figures.items()}
+        return {number: self.net.taken_by([one.spot]) for number, one in self.survey.figures.items()}
 
     def taken_but(self, unit: int) -> frozenset[int]:
         """The places where somebody else than a soldier stands, by their nodes on the net of the map."""
