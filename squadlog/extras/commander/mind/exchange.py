@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from squadlog.survey.danger.lines_known import PostureAt
 
 _MOST = 50_000
+SHOTS_A_TURN = 2
+"""FIR-38."""
 
 
 class ShotWorth(NamedTuple):

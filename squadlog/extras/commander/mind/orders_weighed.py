@@ -15,7 +15,7 @@ from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S, SURELY, postures
-from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
+from squadlog.extras.commander.mind.soldier_weighed import STANCE_S, SoldierWeighed
 from squadlog.session.view.map.danger import posture_after
 
 with lazy_imports():
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.places import PlaceToGo
     from squadlog.extras.commander.mind.situation import PlaceWeighed
 
-_STANCE_S, _CLIMB_S = 2, 5
-"""Seconds of a change of position (ACT-22), and of a floor up or down (STO-04)."""
+_CLIMB_S = 5
+"""Seconds of a floor up or down (STO-04)."""
 _TRIES = 6
 """Places that are weighed lower down, and those to which a way is measured."""
 _HALF = 0.5
@@ -108,8 +108,7 @@ class OrdersWeighed(SoldierWeighed):
         waits_s = AIM_S if aimed else 0
         lasts = (self.weights.later * (1 - min(SURELY, self.here.hazard))) ** waits_s
         claimed = 1 - self.weights.claims * self.now.claimed.get(target, 0.0)
-        soon, later = self.now.threat(self.view.known.units[target])
-        denies = shot.hit * soon * self.weights.met_later**waits_s + shot.out * later
+        denies = self.now.denied(target, shot, waits_s)
         worth = lasts * (self.weights.taken * shot.points * claimed + self.weights.denies * denies)
         terms = [
             WorthTerm("takes", round(shot.points, 1), "points on average"),
@@ -153,7 +152,7 @@ class OrdersWeighed(SoldierWeighed):
         stands = [lines.PostureAt(self.figure.spot, one) for one in postures(self.unit.posture)]
         for at in self.now.weigh_places(self.unit.id, stands, facing=self.figure):
             says = Declare(unit=self.unit.id, action="position_change", posture=at.stands.posture)
-            yield self.choice(says, self.worth(at, _STANCE_S, self.left), at)
+            yield self.choice(says, self.worth(at, STANCE_S, self.left), at)
 
     def _turns(self) -> Iterator[ChoiceWeighed]:
         """Facing whom he would fire at if he faced him (ACT-27)."""
@@ -174,7 +173,7 @@ class OrdersWeighed(SoldierWeighed):
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""
         places = places_of(self.now, self.unit)
         weighed = self.now.weigh_places(self.unit.id, [lines.PostureAt(one.spot) for one in places])
-        up_s = 0.0 if self.unit.posture == "standing" else _STANCE_S
+        up_s = 0.0 if self.unit.posture == "standing" else STANCE_S
         ranked = [
             (self.worth(at, place.seconds + up_s, self.left), place, at)
             for place, at in zip(places, weighed, strict=True)
@@ -187,7 +186,7 @@ class OrdersWeighed(SoldierWeighed):
         ]
         low = self.now.weigh_places(self.unit.id, [stands for _, stands in lower])
         ranked += [
-            (self.worth(at, place.seconds + up_s + _STANCE_S, self.left), place, at)
+            (self.worth(at, place.seconds + up_s + STANCE_S, self.left), place, at)
             for (place, _), at in zip(lower, low, strict=True)
         ]
         better = sorted((one for one in ranked if one[0] > more_than), key=lambda one: -one[0])
@@ -207,7 +206,7 @@ class OrdersWeighed(SoldierWeighed):
             else:
                 says = order_to(self.now, self.unit, place, at)
             if says is not None:
-                seconds = place.seconds + (_STANCE_S if at.stands.posture != "standing" else 0)
+                seconds = place.seconds + (STANCE_S if at.stands.posture != "standing" else 0)
                 yield self.choice(
                     says, worth, at, WorthTerm("goes", round(place.metres, 1), "m"),
                     WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"),

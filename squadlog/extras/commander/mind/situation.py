@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
-from squadlog.extras.commander.mind.exchange import NO_SHOT
+from squadlog.extras.commander.mind.exchange import NO_SHOT, SHOTS_A_TURN
 from squadlog.extras.commander.mind.goals import locked_doors, way_to_enemies
 from squadlog.extras.commander.mind.memory.unseen import Unseen
 from squadlog.facts.ground_facts import StatedSighting
@@ -41,8 +41,6 @@ _THROUGH_DOORS = 0.2
 """The share of that for enemies who are behind locked doors."""
 AIM_S = 3
 """Seconds of an aimed shot (ACT-50)."""
-SHOTS_A_TURN = 2
-"""FIR-38."""
 SURELY = 0.9
 """Nobody is hit more surely than that in a second, as far as it plans."""
 
@@ -231,10 +229,7 @@ class Situation:
         out, back = list[lines.LookAsked](), list[lines.LookAsked]()
         for at in stands:
             for foe, his in foes:
-                looks_out = foe.opportunity is not None or (
-                    foe.action is not None and foe.action.shot is not None
-                )
-                out.append(lines.LookAsked(at, his, looks_out))
+                out.append(lines.LookAsked(at, his, looks_out(foe)))
                 back.append(lines.LookAsked(his, at, out=True))
         seen, seen_back = self.lines.look(self.world, out), self.lines.look(self.world, back)
         idle, unseen = self._idle(back, seen_back), self.unseen.dangers(unit, stands)
@@ -313,6 +308,11 @@ class Situation:
         """What an enemy may yet take of those whom it sees, in this turn and in the next."""
         return self._threats[foe.id]
 
+    def denied(self, target: int, shot: ShotWorth, waits_s: int = 0) -> float:
+        """What a shot that falls after so many seconds keeps its target from taking, who is hit or put out by it."""
+        soon, later = self.threat(self.view.known.units[target])
+        return shot.hit * soon * self.weights.met_later**waits_s + shot.out * later
+
     def _eased(self, foe: int, unit: int) -> float:
         """What a shot of an enemy takes less of the others whom it sees, once it may as well fire at this soldier."""
         others = [points for one, points in self._harms[foe].items() if one != unit]
@@ -336,6 +336,11 @@ class Situation:
                 max((value * (1 - left_after(points, value, later)) for points, value in shots), default=0.0),
             )
         return found
+
+
+def looks_out(unit: Unit) -> bool:
+    """Whether somebody looks out of his cover, since he fires or waits to fire (AMB-77)."""
+    return unit.opportunity is not None or (unit.action is not None and unit.action.shot is not None)
 
 
 def left_after(points: float, value: float, shots: float) -> float:

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
 
-UP_S = 2
-"""Seconds of getting up again, for who lies or kneels (ACT-22)."""
+STANCE_S = 2
+"""Seconds of a change of position (ACT-22)."""
 
 
 class SoldierWeighed:
@@ -46,7 +46,7 @@ class SoldierWeighed:
         eases = self.here.eases * (1 - to_come) + at.eases * to_come
         metres = self.task.metres(at.stands.spot)
         if metres and at.stands.posture != "standing":
-            metres += UP_S * self.pace
+            metres += STANCE_S * self.pace
         losses = self.weights.fear * takes - self.weights.support * eases
         return at.gives * shots - losses - self.task.a_metre * metres
 

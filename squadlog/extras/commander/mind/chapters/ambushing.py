@@ -14,6 +14,7 @@ from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeigh
 from squadlog.extras.commander.mind.chapters.lurking import Lurker
 from squadlog.extras.commander.mind.goals import GoalOfSide
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.situation import SURELY
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ambush.record import KEY as AMBUSH
 from squadlog.rules.hiding.piles import KEY, Reveal, hiding_of, is_hidden
@@ -78,9 +79,8 @@ def _fires(now: Situation, lurker: Lurker, frozen: float) -> float:
     """What it comes to that he comes out, fires, and fights on from there."""
     target, shot = lurker.best
     weights, here = now.weights, lurker.here
-    soon, later = (0.0, 0.0) if target is None else now.threat(now.view.known.units[target])
-    denies = shot.hit * soon + shot.out * later
-    more = here.gives * now.aimed_shots(now.left[lurker.unit.id] - 1, 1.0, (0.0, min(0.9, here.hazard)))
+    denies = 0.0 if target is None else now.denied(target, shot)
+    more = here.gives * now.aimed_shots(now.left[lurker.unit.id] - 1, 1.0, (0.0, min(SURELY, here.hazard)))
     takes = here.takes * weights.met_later + here.later
     return weights.taken * shot.points + weights.denies * denies + frozen + more - weights.fear * takes
 
@@ -156,10 +156,7 @@ def _fires_at_once(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
     for target in now.in_front_of(soldier.figure):
         shot = now.shot_said(unit.id, target)
         if shot.hit:
-            soon, later = now.threat(now.view.known.units[target])
-            worth = now.weights.taken * shot.points + now.weights.denies * (
-                shot.hit * soon + shot.out * later
-            )
+            worth = now.weights.taken * shot.points + now.weights.denies * now.denied(target, shot)
             plan = ShotPlan(weapon=unit.in_hand, target=target)
             says = Declare(unit=unit.id, action="fire_throw", weapon=unit.in_hand, shot=plan)
             yield soldier.choice(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind.exchange import NO_SHOT
+from squadlog.extras.commander.mind.situation import looks_out
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.rules.hiding.piles import hiding_of
@@ -55,8 +56,9 @@ class Lurker:
         if not in_front(self.figure, his.spot, now.world.readings):
             return NO_SHOT
         foe = now.view.known.units[target]
-        out = foe.opportunity is not None or (foe.action is not None and foe.action.shot is not None)
-        (facts,) = now.lines.look(now.world, [lines.LookAsked(self.stands, now.stand(target), out)])
+        (facts,) = now.lines.look(
+            now.world, [lines.LookAsked(self.stands, now.stand(target), looks_out(foe))]
+        )
         if facts is None:
             return NO_SHOT
         mode = foe.moved.mode or ""

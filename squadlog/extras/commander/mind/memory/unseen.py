@@ -7,6 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN
 from squadlog.extras.commander.mind.memory.ghosts import ghosts_of
 from squadlog.survey.walking.walking_net import walking_net
 
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 
 _MOST, _FAR_M = 12, 60.0
 """How many of them are reckoned with, the nearest to a friend, and from how far off."""
-_SHOTS_A_TURN = 2
-"""FIR-38."""
 
 
 class DangerUnseen(NamedTuple):
@@ -121,9 +120,9 @@ class Unseen:
                     continue
                 shot = now.shots.worth(now.view, alike.id, his, unit, at, facts, anywhere=True)
                 share = now.weights.unseen * chance / (len(sees - {unit}) + 1)
-                now_s = 0 if ghost.comes else min(_SHOTS_A_TURN, now.seconds)
+                now_s = 0 if ghost.comes else min(SHOTS_A_TURN, now.seconds)
                 soon += share * shot.points * now_s
-                later += share * shot.points * now.weights.next_turn * _SHOTS_A_TURN
+                later += share * shot.points * now.weights.next_turn * SHOTS_A_TURN
                 hazard += share * shot.hit * (now.weights.at_once if now_s else 0.0)
             found.append(DangerUnseen(soon, later, hazard))
         return found
