@@ -16,6 +16,7 @@ from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, rememb
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, engine
+from squadlog.rules.hiding.piles import KEY as HIDING
 from squadlog.session import deciding
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ class Bout:
             return False
         before, self.battle = self.battle, fast_forward(told, self.battle)
         self.said.append((side, command))
-        if before.chapters:
+        if HIDING in before.chapters:
             self._remember(before)
         return True
 
