@@ -209,3 +209,13 @@ def test_a_commander_advises_on_ones_own_soldiers_and_says_why(call):
     assert first["instead"]["order"]
     assert call("do", first["order"])[0] == 0
     assert "none of yours" in call("advise", "4", "--seat", "blue")[2]
+
+
+def test_a_commander_speaks_where_soldiers_may_hide(tmp_path):
+    """HID-02: what his side remembers of piles is read from the log before each of his words."""
+    setup = load_battle("newcomer", load_rulebook(), rulings_with(()), chapters=("hiding",))
+    seat = Session.create(hasty_store(tmp_path / "squadlog.db"), replace(setup, seed=7)).seat(Speaker())
+    Commanders(seat.store, seat.id).sit("red", "sergeant")
+    (words,) = said(seat)
+    assert words
+    assert not [one.fault for one in words if one.fault]

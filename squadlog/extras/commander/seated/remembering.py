@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, remember
+from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered, remember
 from squadlog.rules.hiding.piles import KEY, PileFound
 from squadlog.rules.holotarp.record import TarpCloses
 
 if TYPE_CHECKING:
-    from squadlog.extras.commander.mind.memory.remembered import EnemiesRemembered
     from squadlog.session.seat import Seat
 
 
