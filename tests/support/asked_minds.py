@@ -10,9 +10,14 @@ from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.facts.ground_facts import Position
 
 
-def asked(scenario, side):
-    """A side of a ready battle as it is first asked for orders."""
+def asked(scenario, side, chapters=(), launchers=()):
+    """A side of a ready battle as it is first asked for orders, with more chapters, and launchers for these soldiers."""
     setup = setup_of(BattleMatch(scenario=scenario, levels=("cautious", "cautious")), 0)
+    soldiers = tuple(
+        replace(one, equipment=(*one.equipment, "grenade_launcher")) if one.id in launchers else one
+        for one in setup.soldiers
+    )
+    setup = replace(setup, chapters=(*setup.chapters, *chapters), soldiers=soldiers)
     bout = Bout(setup, {one.id: commander_of("cautious") for one in setup.sides})
     while True:
         posed = Posed(known=known(bout.battle, side), side=side)
@@ -22,10 +27,14 @@ def asked(scenario, side):
         bout.step()
 
 
-def moved(posed, unit, x, y):
+def moved(posed, unit, x, y, facing_deg=0.0):
     """Asked with a soldier elsewhere."""
-    one = posed.known.units[unit]
-    units = {**posed.known.units, unit: replace(one, position=Position(x=x, y=y))}
+    return changed(posed, unit, position=Position(x=x, y=y, facing_deg=facing_deg))
+
+
+def changed(posed, unit, **how):
+    """Asked with a soldier who is otherwise."""
+    units = {**posed.known.units, unit: replace(posed.known.units[unit], **how)}
     return replace(posed, known=replace(posed.known, units=units))
 
 

@@ -90,3 +90,23 @@ def area_odds(
             after[hits + 1] = chance * hit
         hit_so_far = {hits: chance for hits, chance in after.items() if chance}
     return tuple(found)
+
+
+def chance_to_jam(ledgers: Sequence[Ledger], rounds: int, ctx: RulesContext) -> Fraction:
+    """How likely an area burst that rolls these tests in order jams the weapon: one natural 1, or each (A-35, AUT-29)."""
+    jams, every = Fraction(ctx.book.figure("jam"), FACES), ctx.rulings.is_("auto.jam", "per_roll")
+    rolled = {0: _SURE}
+    for ledger in ledgers:
+        after: dict[int, Fraction] = {}
+        natural = Fraction(1, ledger.scale.die) * (1 - jams if every else _NEVER)
+        for hits, chance in rolled.items():
+            if hits >= rounds:
+                after[hits] = after.get(hits, _NEVER) + chance
+                continue
+            hit = Fraction(ledger.successes - 1, ledger.scale.die) + natural
+            miss = 1 - Fraction(ledger.successes, ledger.scale.die)
+            after[hits] = after.get(hits, _NEVER) + chance * miss
+            after[hits + 1] = after.get(hits + 1, _NEVER) + chance * hit
+        rolled = after
+    still = sum(rolled.values(), _NEVER)
+    return 1 - still if every else (1 - still) * jams

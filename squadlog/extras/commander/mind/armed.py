@@ -1,4 +1,4 @@
-"""Whether a weapon fires: neither jammed nor empty, as far as rounds are counted (ACT-59, AMO-10)."""
+"""Whether a weapon fires, neither jammed nor empty (ACT-59, AMO-10), and how often yet in this turn (FIR-38, AUT-26)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,12 @@ from typing import TYPE_CHECKING
 
 from squadlog.rules.ammunition import magazines
 from squadlog.rules.ammunition.record import KEY
+from squadlog.rules.automatic_fire import bursts
+from squadlog.rules.automatic_fire.record import KEY as AUTOMATIC
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.posed import MindView
 
@@ -18,3 +22,18 @@ def fires(view: MindView, unit: Unit, weapon: str | None) -> bool:
         return False
     counted = KEY in view.known.chapters
     return not counted or magazines.count_rounds_left(unit, weapon, view.now.rules.reading) != 0
+
+
+def shots_left(view: MindView) -> Mapping[int, int]:
+    """How many shots at one target each soldier may fire yet in this turn: where there are bursts, no third (AUT-26)."""
+    left, now, reading = view.now.rules.shots_left(), view.known.now, view.now.rules.reading
+    if AUTOMATIC not in view.known.chapters:
+        return left
+    found = {}
+    for unit, many in left.items():
+        fired = bursts.fires(view.known.units[unit], now, reading)
+        more = (
+            bursts.is_allowed((*fired, *[bursts.SHOT] * nth), bursts.SHOT, reading) for nth in range(many)
+        )
+        found[unit] = sum(more)
+    return found

@@ -23,11 +23,12 @@ SHOTS_A_TURN = 2
 
 
 class ShotWorth(NamedTuple):
-    """A shot: the points that it takes on average, the chance to hit, and to put the target out of the fight."""
+    """A shot: the points that it takes on average, and how likely it hits, puts the target out, and jams the weapon."""
 
     points: float = 0.0
     hit: float = 0.0
     out: float = 0.0
+    jam: float = 0.0
 
 
 NO_SHOT = ShotWorth()
@@ -37,7 +38,7 @@ class ShotsWeighed:
     """Shots between places; what was worked out of one is kept for all that the rules tell nothing apart in."""
 
     def __init__(self) -> None:
-        self._shares: dict[tuple[Hashable, ...], tuple[float, float, float]] = {}
+        self._shares: dict[tuple[Hashable, ...], tuple[float, float, float, float]] = {}
 
     def worth(  # noqa: PLR0917 - who fires from where, at whom where, as it is seen
         self,
@@ -50,16 +51,18 @@ class ShotsWeighed:
         *,
         aimed: bool = False,
         mode: str = "",
+        manner: str = "",
         anywhere: bool = False,
     ) -> ShotWorth:
         """The shot of one who stands so at another who does; `mode`: how that one has just moved.
 
+        `manner`: fired as a chapter has it, such as a burst, in the second that it is now.
         `anywhere`: what else is judged by where the two are is left out, since nobody knows that so well.
         """
         one, other = view.known.units[firer], view.known.units[target]
         key: tuple[Hashable, ...] = (
             _profile(one.soldier), _armed(one), at.posture, _profile(other.soldier), other.wound, to.posture,
-            covers_alike(sighting), aimed, mode,
+            covers_alike(sighting), aimed, mode, manner and (manner, view.known.now),
         )  # fmt: skip
         if view.shots.hangs_on_the_place and not anywhere:
             key = (*key, at.spot, to.spot, view.known.setup.environment)
@@ -68,19 +71,20 @@ class ShotsWeighed:
                 self._shares.clear()
             fires = stand_there(firer, at.spot, at.posture, "")
             stands = stand_there(target, to.spot, to.posture, mode)
-            self._shares[key] = _shares(view, fires, stands, sighting, aimed=aimed)
-        taken, hit, out = self._shares[key]
-        return ShotWorth(other.soldier.value * (taken + DAZE * hit), hit, out)
+            self._shares[key] = _shares(view, fires, stands, sighting, aimed=aimed, manner=manner)
+        taken, hit, out, jam = self._shares[key]
+        return ShotWorth(other.soldier.value * (taken + DAZE * hit), hit, out, jam)
 
 
 def _shares(
-    view: MindView, fires: StandThere, stands: StandThere, sighting: Sighting, *, aimed: bool
-) -> tuple[float, float, float]:
-    """The share of the target's points that it takes, the chance to hit, and to put him out of the fight."""
-    odds = view.shots.between(fires, stands, sighting, aimed=aimed).odds
+    view: MindView, fires: StandThere, stands: StandThere, sighting: Sighting, *, aimed: bool, manner: str
+) -> tuple[float, float, float, float]:
+    """The share of the target's points that it takes, and how likely it hits, puts him out, and jams the weapon."""
+    odds = view.shots.between(fires, stands, sighting, aimed=aimed, manner=manner).odds
     if odds is None:
-        return 0.0, 0.0, 0.0
-    return view.now.rules.share_taken(stands.unit, odds), float(odds.hit), float(odds.out)
+        return 0.0, 0.0, 0.0, 0.0
+    taken = view.now.rules.share_taken(stands.unit, odds)
+    return taken, float(odds.hit), float(odds.out), float(odds.jam)
 
 
 def _profile(soldier: Soldier) -> tuple[Hashable, ...]:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import hypot
+from math import hypot, prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
+from squadlog.battle.state import SHOTS
+from squadlog.extras.commander.mind.armed import shots_left
+from squadlog.extras.commander.mind.chapters.let_go import out_by_blasts
 from squadlog.extras.commander.mind.exchange import NO_SHOT, SHOTS_A_TURN
 from squadlog.extras.commander.mind.goals import locked_doors, way_to_enemies
 from squadlog.extras.commander.mind.memory.unseen import Unseen
@@ -21,7 +24,7 @@ with lazy_imports():
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from squadlog.battle.state import Posture, Unit
     from squadlog.extras.commander.mind.exchange import ShotsWeighed, ShotWorth
@@ -70,7 +73,7 @@ class Situation:
         self.view, self.survey, self.weights, self.shots = view, survey, weights, shots
         self.world = survey.world
         self.lines = lines.lines_known(self.world)
-        self.left: Mapping[int, int] = view.now.rules.shots_left()
+        self.left: Mapping[int, int] = shots_left(view)
         self.seconds = SUBPHASES + 1 - view.known.now.subphase
         """Seconds of this turn that are left, this one among them."""
         self.net = walking_net(view.known.setup.map, locked_doors(view.known))
@@ -120,16 +123,20 @@ class Situation:
 
     @cached_property
     def claimed(self) -> Mapping[int, float]:
-        """The chance that each enemy is out by shots that friends have in hand already."""
+        """The chance that each enemy is out by what friends have in hand already, or by what lies there and goes off."""
+        foes = {one.id for one in self.foes}
+        outs = [*self._outs_by_shots(), *out_by_blasts(self.view, self.friends)]
         found: dict[int, float] = {}
-        for one in self.friends:
-            if one.action is None or one.action.shot is None or not isinstance(one.action.shot.target, int):
-                continue
-            target = one.action.shot.target
-            if target in self.survey.figures and target in self.view.known.units:
-                shot = self.shot_now(one.id, target)
-                found[target] = 1 - (1 - found.get(target, 0.0)) * (1 - shot.out)
+        for target, out in outs:
+            if target in foes:
+                found[target] = 1 - (1 - found.get(target, 0.0)) * (1 - out)
         return found
+
+    def _outs_by_shots(self) -> Iterator[tuple[int, float]]:
+        for one in self.friends:
+            shot = None if one.action is None or one.action.kind not in SHOTS else one.action.shot
+            if shot is not None and isinstance(shot.target, int) and shot.target in self.survey.figures:
+                yield shot.target, self.shot_now(one.id, shot.target).out
 
     def shot_now(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
         """The shot of a soldier at an enemy as both stand, whichever way he faces; none where he does not see him.
@@ -141,7 +148,7 @@ class Situation:
         (facts,) = self.lines.look(self.world, [lines.LookAsked(self.stand(firer), self.stand(target), out)])
         return NO_SHOT if facts is None else self._shot(firer, target, facts, aimed=aimed)
 
-    def shot_said(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
+    def shot_said(self, firer: int, target: int, *, aimed: bool = False, manner: str = "") -> ShotWorth:
         """The shot as the rules would have it if it were ordered now, with all that is on the line.
 
         None along a line that is too close to call: only people say that one is in sight there (LOS-03).
@@ -149,12 +156,14 @@ class Situation:
         facts = sightings.sighting(self.world, firer, target, StatedSighting())
         if facts is None or not facts.in_sight.value or facts.too_close:
             return NO_SHOT
-        return self._shot(firer, target, facts, aimed=aimed)
+        return self._shot(firer, target, facts, aimed=aimed, manner=manner)
 
-    def _shot(self, firer: int, target: int, facts: Sighting, *, aimed: bool) -> ShotWorth:
+    def _shot(self, firer: int, target: int, facts: Sighting, *, aimed: bool, manner: str = "") -> ShotWorth:
         at, to = self.stand(firer), self.stand(target)
         mode = self.view.known.units[target].moved.mode or ""
-        return self.shots.worth(self.view, firer, at, target, to, facts, aimed=aimed, mode=mode)
+        return self.shots.worth(
+            self.view, firer, at, target, to, facts, aimed=aimed, mode=mode, manner=manner
+        )
 
     def fires_again(self, unit: Unit) -> tuple[float, float]:
         """How many shots somebody may fire yet in this turn and, for less, in the next."""
@@ -306,12 +315,31 @@ class Situation:
 
     def threat(self, foe: Unit) -> tuple[float, float]:
         """What an enemy may yet take of those whom it sees, in this turn and in the next."""
-        return self._threats[foe.id]
+        (soon, _), (later, _) = self._threats[foe.id]
+        return soon, later
 
     def denied(self, target: int, shot: ShotWorth, waits_s: int = 0) -> float:
         """What a shot that falls after so many seconds keeps its target from taking, who is hit or put out by it."""
-        soon, later = self.threat(self.view.known.units[target])
-        return shot.hit * soon * self.weights.met_later**waits_s + shot.out * later
+        return self.denied_by({target: shot}, waits_s)
+
+    def denied_by(self, shots: Mapping[int, ShotWorth], waits_s: int = 0) -> float:
+        """What all whom one blow hits, or puts out, after so many seconds no longer take.
+
+        A friend whom several of them threaten is spared no more than he is worth.
+        """
+        hit = [(*self._threats[foe][0], shot.hit) for foe, shot in shots.items()]
+        out = [(*self._threats[foe][1], shot.out) for foe, shot in shots.items()]
+        return self._spared(hit) * self.weights.met_later**waits_s + self._spared(out)
+
+    def _spared(self, threats: Sequence[tuple[float, int | None, float]]) -> float:
+        """What is spared if each of these threats, so many points of one friend, goes with that chance."""
+        units, spared = self.view.known.units, 0.0
+        for friend in dict.fromkeys(one for _, one, _ in threats if one is not None):
+            value = units[friend].soldier.value
+            shares = [(points / value, chance) for points, one, chance in threats if one == friend]
+            left = prod(1 - share for share, _ in shares)
+            spared += value * (prod(1 - share * (1 - chance) for share, chance in shares) - left)
+        return spared
 
     def _eased(self, foe: int, unit: int) -> float:
         """What a shot of an enemy takes less of the others whom it sees, once it may as well fire at this soldier."""
@@ -325,17 +353,21 @@ class Situation:
         return {foe.id: {one: self.shot_now(foe.id, one).points for one in seen[foe.id]} for foe in self.foes}
 
     @cached_property
-    def _threats(self) -> Mapping[int, tuple[float, float]]:
-        found = {}
-        for foe in self.foes:
-            soon, later = self.fires_again(foe)
-            units = self.view.known.units
-            shots = [(points, units[one].soldier.value) for one, points in self._harms[foe.id].items()]
-            found[foe.id] = (
-                max((value * (1 - left_after(points, value, soon)) for points, value in shots), default=0.0),
-                max((value * (1 - left_after(points, value, later)) for points, value in shots), default=0.0),
-            )
-        return found
+    def _threats(self) -> Mapping[int, tuple[tuple[float, int | None], tuple[float, int | None]]]:
+        """What each enemy may take of whom it threatens most, in this turn and in the next."""
+        return {
+            foe.id: (self._threat(foe.id, soon), self._threat(foe.id, later))
+            for foe in self.foes
+            for soon, later in [self.fires_again(foe)]
+        }
+
+    def _threat(self, foe: int, shots: float) -> tuple[float, int | None]:
+        values = {one: self.view.known.units[one].soldier.value for one in self._harms[foe]}
+        found = (
+            (values[one] * (1 - left_after(points, values[one], shots)), one)
+            for one, points in self._harms[foe].items()
+        )
+        return max(found, key=lambda one: one[0], default=(0.0, None))
 
 
 def looks_out(unit: Unit) -> bool:

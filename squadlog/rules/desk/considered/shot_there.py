@@ -70,15 +70,24 @@ class ShotsThere:
         return self._preview(stands.unit, target, replace(stands, mode=None), sighting)
 
     def between(
-        self, firer: StandThere, target: StandThere, sighting: Sighting, *, aimed: bool = False
+        self,
+        firer: StandThere,
+        target: StandThere,
+        sighting: Sighting,
+        *,
+        aimed: bool = False,
+        manner: str = "",
     ) -> ShotPreview:
-        """The shot of one who would stand there at another who would, with what he has in hand, seen so."""
+        """The shot of one who would stand there at another who would, with what he has in hand, seen so.
+
+        `manner` is a chapter's word for a special way of firing at one target; empty: the ordinary shot.
+        """
         there = target.placed(firer.placed(self.battle))
         there = as_issued(as_issued(there, firer.unit), target.unit)
         there = as_if_firing(there, firer.unit, there.units[firer.unit].in_hand or "", aimed=aimed)
         known = _LineKnown(self.ctx.surveyor, firer, (firer.unit, target.unit), sighting)
         return preview(
-            there, Fire(unit=firer.unit, target=target.unit),
+            there, Fire(unit=firer.unit, target=target.unit, manner=manner),
             replace(self.ctx, surveyor=cast("Surveyor", known), survey=None),
         )  # fmt: skip
 

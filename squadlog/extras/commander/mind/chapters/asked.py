@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base import plugs
 from squadlog.extras.commander.mind.chapters import ambushing, placing, rallying, searching
 from squadlog.extras.commander.mind.chapters.arms import ARMS
+from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.posed import WorthTerm
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 CHAPTERS: tuple[ChapterWeighed, ...] = (
     ARMS,
+    BURSTS,
     CHARGES,
     GRENADES,
     placing.PLACING,

@@ -1,0 +1,41 @@
+"""Sectors that an area burst might sweep: those with most of the enemies in sight, and fewest friends (AUT-08)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.ground.compiled.bearings import bearing_deg
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.extras.commander.mind.situation import Situation
+    from squadlog.ground.compiled.conditions import Figure
+
+_TRIES, _FEWEST = 2, 2
+"""Sectors that are looked at, and enemies for whom one is worth a sweep."""
+_HALF_ARC_DEG = 45.0
+
+
+def axes_of_sectors(now: Situation, figure: Figure, targets: Sequence[int], wide_deg: float) -> list[float]:
+    """The middles of the best sectors that hold two at least of these, in whole degrees from north, the best first."""
+    offs = sorted(_off(now, figure, one) for one in targets)
+    friends = [_off(now, figure, one.id) for one in now.friends if one.id != figure.number]
+    found = dict[tuple[float, ...], tuple[int, float]]()
+    for place, first in enumerate(offs):
+        for last in offs[place + 1 :]:
+            if last - first > wide_deg:
+                break
+            middle = round(min(max((first + last) / 2, -_HALF_ARC_DEG), _HALF_ARC_DEG))
+            inside = tuple(one for one in offs if abs(one - middle) <= wide_deg / 2)
+            own = sum(abs(one - middle) <= wide_deg / 2 for one in friends)
+            if len(inside) >= _FEWEST and len(inside) > own:
+                found[inside] = len(inside) - 2 * own, (figure.facing_deg + middle) % 360
+    ranked = sorted(found.values(), key=lambda one: (-one[0], one[1]))
+    return [axis_deg for _, axis_deg in ranked[:_TRIES]]
+
+
+def _off(now: Situation, figure: Figure, unit: int) -> float:
+    """How far somebody is to the right of where he faces, in degrees; to the left with minus."""
+    toward = bearing_deg(figure.spot, now.survey.figures[unit].spot)
+    return (toward - figure.facing_deg + 180) % 360 - 180
