@@ -42,6 +42,7 @@ QUESTIONS = {
     "orders_weighed": "(soldier) -> Iterable[(Command, float)]: orders of its chapters, the points gained by each",
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
     "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, if it may read that",
+    "table_talk": "(by, text) -> bool: whether a note is of ranges and figures alone, which no story of a battle tells",
     "told_besides": "(seat) -> Iterable[session.said.reasons.ReportPart]: what the report of a battle tells besides",
     "drawn_battle": "(points, ground, seed) -> battle.terms.Setup: a battle of two sides that is drawn at random",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",

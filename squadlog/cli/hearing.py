@@ -1,6 +1,6 @@
 """What others than people say at a battle, and meanwhile, on a line of the terminal that is wiped, who thinks."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from threading import Lock, Timer
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -14,10 +14,13 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-def hear_others(seat: "Seat", *, tells: bool = True) -> "Iterator[OtherSaid]":
+def hear_others(
+    seat: "Seat", *, tells: bool = True, waits: "Callable[[str], object] | None" = None
+) -> "Iterator[OtherSaid]":
     """What others say now, as they say it, until a person is asked. Raises StoreError.
 
-    `tells`: stderr tells who waits, or stops, once they have said it.
+    `tells`: stderr tells who waits, or stops, once they have said it. `waits` hears then in a sentence that one of them
+    waits for an answer to what he asked of the table; empty where none does.
     """
     tells_of = {WAITS, ASKS, STOPS}
     with ThinkingLine(seat) as line:
@@ -30,6 +33,8 @@ def hear_others(seat: "Seat", *, tells: bool = True) -> "Iterator[OtherSaid]":
             line.rest()
             tell(_STOPPED)
             raise
+    if waits is not None:
+        waits(line.stands_words if line.stands == ASKS else "")
     if tells and line.stands in tells_of:
         tell(line.stands_words)
 

@@ -7,6 +7,7 @@ from squadlog.base.names import safe_name
 from squadlog.battle import commands as say
 from squadlog.battle.commands import Command
 from squadlog.battle.pending import OpportunityOffer
+from squadlog.battle.saying import Note
 from squadlog.book.load import load_rulings
 from squadlog.facts.ground_facts import StatedSighting, feature_of, unit_of
 from squadlog.language.chapters.notes import note_about, note_of
@@ -213,6 +214,12 @@ def _note(now: Reading, verb: Verb) -> Command:
     return note_of(about)
 
 
+def _told(now: Reading, verb: Verb) -> Command:
+    if not (text := now.reader.raw()):
+        now.reader.fail("From whom to whom, and how far?", f"Write {verb.form}.")
+    return Note(text=f"told {text}", aside=True)
+
+
 def _end(now: Reading, verb: Verb) -> Command:  # noqa: ARG001 - every builder is given its verb
     reader, place = now.reader, now.reader.place
     if not (reader.take_words("the", "battle") or reader.take_words("battle")):
@@ -263,6 +270,6 @@ _BUILDERS: Mapping[str, Callable[[Reading, Verb], Command | Meta]] = {
     "stand_down": stand_down, "stop": stop, "engage": _engage, "fire": _fire, "opportunity_shot": _opportunity,
     "give_intent": _intent, "escape": _escape, "share_parry": _share, "place_feature": place, "place_unit": put,
     "set_ruling": _ruling, "switch_chapter": _chapter, "correct": correct, "group": group, "add": add,
-    "note": _note, "end_battle": _end, "meta": _meta,
+    "note": _note, "told": _told, "end_battle": _end, "meta": _meta,
 }  # fmt: skip
 """Verbs whose sentences need more than their parts to be read."""

@@ -13,7 +13,7 @@ Build = Literal[
     "begin", "roll_initiative", "choose_order", "declare", "continue", "hold", "cancel", "engage",
     "face_attacker", "done", "fire", "withhold_fire", "opportunity_shot", "decline_shot", "give_intent", "escape",
     "share_parry", "place_feature", "place_unit", "set_ruling", "set_assist", "set_dice", "switch_chapter",
-    "correct", "group", "action", "add", "remove", "note", "end_battle", "meta", "shoot", "jump",
+    "correct", "group", "action", "add", "remove", "note", "told", "end_battle", "meta", "shoot", "jump",
     "standing", "stand_down", "stop", "onward", "said",
 ]  # fmt: skip
 

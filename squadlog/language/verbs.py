@@ -375,6 +375,10 @@ VERBS: tuple[verb.Verb, ...] = (
     ),
     verb.table_verb("note", "note", "note [private|aside] [on UNIT|turn N|line N:] TEXT",
         "write a note, for all or for yourself; undo removes only a plain note", "note tea break", "say"),
+    verb.table_verb(
+        "told", "told", "told UNITS UNITS METRES [COVER] | told UNITS nobody | told nothing",
+        "tell a commander how far it is on the table; nothing: it asks no more", "told 3 9 12m half-hard", "tell",
+    ),
     verb.table_verb("end", "end_battle", "end [the battle] [because REASON]", "end the battle and score",
         "end because it is late", says=say.EndBattle),
     verb.record_verb("undo", "undo [STEPS] [because REASON]", "undo the last command", "undo"),

@@ -94,6 +94,7 @@ class _Table:
         self._hinted: set[str] = set()
         self._heard: set[str] = set()
         self._lesson: Taught | None = None
+        self._awaited = ""
         self.fault = OK
         self._remarks: tuple[str, ...] = ()
         self._warn()
@@ -130,9 +131,11 @@ class _Table:
         if (lesson := self._now_taught()) != self._lesson:
             self._lesson = lesson
             print_wrapped(self._taught())
-        for one in hearing.hear_others(self._seat):
+        for one in hearing.hear_others(self._seat, waits=self._hear_waits):
             print_wrapped(one.told)
         asked = question(self._seat)
+        if self._awaited:  # nobody need answer what is asked of him who has asked the table something himself
+            return self._taken(self._typed(self._prompt(asked)), asked)
         if asked.secret and self._shared:
             return self._in_secret(asked)
         self._put(asked)
@@ -252,7 +255,15 @@ class _Table:
         else:
             self._say(typed)
 
+    def _hear_waits(self, awaited: str) -> None:
+        """Hear in a sentence who waits to be told something; empty for nobody."""
+        if awaited and not self._awaited:
+            self._told, self._offered = None, ()
+        self._awaited = awaited
+
     def _entered(self, asked: Question) -> None:
+        if self._awaited:
+            return
         if not asked.mine:
             self._told = None
         elif asked.enter and self._offered == asked.listed:

@@ -82,6 +82,7 @@ EXTRA = Extra(
         "beside": "seated.watching:begin_watching",
         "side_commanders": "seated.sides:SIDES",
         "speaks": "seated.speaking:speak",
+        "table_talk": "seated.at_table:is_table_talk",
         "told_besides": "told.report_parts:told_besides",
         "why_said": "told.reading:why_said",
     },

@@ -13,6 +13,7 @@ from itertools import groupby, islice
 from typing import get_args
 
 from squadlog.base.lengths import format_length
+from squadlog.base.plugs import answers
 from squadlog.base.records import record
 from squadlog.battle.events import action, fire, melee, referee, turn
 from squadlog.battle.events.union import Event
@@ -88,6 +89,8 @@ def story(chronicle: Chronicle, made: Sequence[AttackMade]) -> tuple[StoryTurn, 
                     way[event.unit] = way.get(event.unit, 0.0) + event.trace.metres
                 case _:
                     pass
+            if isinstance(event, referee.NoteWritten) and _is_table_talk(entry.by, event.text):
+                continue
             if said := told.of(event, lines, now):
                 if isinstance(event, turn.BattleEnded):
                     _not_counted_anew(found.get(begun, ()), ended)
@@ -199,6 +202,11 @@ class _Telling:
         check = getattr(event, "check", None)
         line = _without_sum(line, check) if isinstance(check, Check) else line
         return line[:1].upper() + line[1:]
+
+
+def _is_table_talk(by: str, text: str) -> bool:
+    """Whether a note is of ranges and figures alone."""
+    return any(is_talk(by, text) for is_talk in answers("table_talk"))
 
 
 def _matters(event: Event | None) -> bool:

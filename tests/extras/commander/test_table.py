@@ -25,6 +25,7 @@ from squadlog.extras.commander.seated.speaking import speak
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
 from squadlog.session.said.others import ASKS
+from squadlog.session.view.words.battle_report import report_lines
 from squadlog.setup.scenes import load_battle
 
 RED, BLUE = (4, 5, 6), (1, 2, 3)
@@ -55,7 +56,7 @@ def hear(seat, *sentences):
 
 def asked(said):
     """The lines that were asked about, from whom to whom."""
-    notes = [one for one in said if one.startswith("note aside: Range from")]
+    notes = [one for one in said if one.startswith("note aside: How far is it")]
     return [pair for note in notes for pair in re.findall(r"from (\d+) to (the nearest|\d+)", note)]
 
 
@@ -134,12 +135,12 @@ def test_a_range_stated_of_a_shot_is_learned_and_those_it_lacks_are_asked_once(s
     assert asked(said) == [("5", "the nearest"), ("6", "the nearest")]
     assert said[0].startswith("declare 4 fire_throw"), "the range to him is known from the shot at him"
     assert hear(seat) == [], "it waits"
-    rest = hear(seat, "note told 5,6 1 25m")
+    rest = hear(seat, "told 5,6 1 25m")
     assert [one.split()[:3] for one in rest[:2]] == [["declare", str(unit), "fire_throw"] for unit in (5, 6)]
 
 
 def test_it_fires_by_what_it_was_told_and_states_that(seat):
-    hear(seat, "note told 4-6 1 30m", "done")
+    hear(seat, "told 4-6 1 30m", "done")
     fired = [event for _, event in seat.log.happened(ShotFired)]
     assert {(one.unit, one.target) for one in fired} == {(unit, 1) for unit in RED}
     assert {(one.sighting.distance.value, one.sighting.distance.origin) for one in fired} == {
@@ -149,7 +150,7 @@ def test_it_fires_by_what_it_was_told_and_states_that(seat):
 
 def test_what_it_stated_itself_is_no_news_to_it(seat):
     """It states what it was told before they walked, or the farther end: neither is a range that anybody measured."""
-    hear(seat, "note told 4-6 1 30m", "walk 1 4m", "done", "note told 4-6 1 27m")
+    hear(seat, "told 4-6 1 30m", "walk 1 4m", "done", "note told 4-6 1 27m")
     assert [event for _, event in seat.log.happened(ShotFired)]
     red = seat.of(Speaker(seat="red"))
     table = told_at(red, "recruit")
@@ -158,29 +159,29 @@ def test_what_it_stated_itself_is_no_news_to_it(seat):
 
 
 def test_before_a_shot_at_somebody_who_walked_it_asks_what_covers_him_now(seat):
-    said = hear(seat, "note told 4-6 1-3 30m", "walk 1 4m", "walk 2 4m", "walk 3 4m", "done")
+    said = hear(seat, "told 4-6 1-3 30m", "walk 1 4m", "walk 2 4m", "walk 3 4m", "done")
     assert asked(said) == [("4", "1"), ("5", "1"), ("6", "1")]
-    said = hear(seat, "note told 4-6 1 27m full-hard")
+    said = hear(seat, "told 4-6 1 27m full-hard")
     covers = {one.sighting.crossed[0].kind for _, one in seat.log.happened(ShotFired)}
     assert covers == {"full_hard"} or not covers
 
 
 def test_told_nothing_it_asks_no_more_and_plays_as_its_level_does(seat):
-    hear(seat, "note told 4 1 30m", "note told nothing")
+    hear(seat, "told 4 1 30m", "note told nothing")
     said = hear(seat, "done")
     assert asked(said) == []
     assert any(one.startswith("declare 5 fire_throw") for one in said)
 
 
 def test_words_that_it_does_not_understand_are_answered_once(seat):
-    hear(seat, "note told 4 1 30m")
-    said = hear(seat, "note told 4 zwei 30", "done")
-    assert said[0].startswith("note aside: Not understood: told 4 zwei 30. Note such as")
+    hear(seat, "told 4 1 30m")
+    said = hear(seat, "told 4 zwei 30", "done")
+    assert said[0].startswith("note aside: Not understood: told 4 zwei 30. Say such as")
     assert sum("Not understood" in one for one in said) == 1
 
 
 def test_who_sees_nobody_goes_on_and_his_way_is_told_so_that_a_figure_can_be_moved(seat):
-    said = hear(seat, "note told 4-6 nobody", "done")
+    said = hear(seat, "told 4-6 nobody", "done")
     assert said[:2] == [
         "walk 4 moving 4m",
         "note aside on 4: Walks 4 m toward the nearest enemy, by cover where there is some, and faces him.",
@@ -188,7 +189,7 @@ def test_who_sees_nobody_goes_on_and_his_way_is_told_so_that_a_figure_can_be_mov
 
 
 def test_who_has_the_enemy_behind_him_turns(seat):
-    said = hear(seat, "note told 4 1 12m out of arc; 5-6 nobody", "done")
+    said = hear(seat, "told 4 1 12m out of arc; 5-6 nobody", "done")
     assert said[:2] == ["turn 4", "note aside on 4: Turns, and faces 1 John Doe."]
 
 
@@ -203,7 +204,7 @@ def test_it_asks_at_most_twice_a_soldier_and_turn_over_a_walked_battle(seat):
 
     counted: dict[tuple[int, str], int] = {}
     says = {"roll_initiative": "initiative", "choose_order": "move"}
-    hear(seat, "note told 4-6 1-3 30-40m")
+    hear(seat, "told 4-6 1-3 30-40m")
     for second in range(11):
         if seat.known.stage == "over":
             break
@@ -219,7 +220,7 @@ def test_it_asks_at_most_twice_a_soldier_and_turn_over_a_walked_battle(seat):
                     min(BLUE, key=lambda foe: metres(int(one), foe)) if other == "the nearest" else int(other)
                 )
                 how = "unseen" if second % 3 else "full-soft"
-                outcome = seat.say(f"note told {one} {target} {metres(int(one), target)}m {how}")
+                outcome = seat.say(f"told {one} {target} {metres(int(one), target)}m {how}")
                 assert not isinstance(outcome, Refusal)
             said = hear(seat)
     assert counted, "somebody was asked"
@@ -229,7 +230,7 @@ def test_it_asks_at_most_twice_a_soldier_and_turn_over_a_walked_battle(seat):
 
 def test_with_nobody_to_ask_two_commanders_play_as_they_do(seat):
     Commanders(seat.store, seat.id).sit("blue", "recruit")
-    seat.say("note told 4-6 1-3 30m")
+    seat.say("told 4-6 1-3 30m")
     said = [one.sentence for one in islice(speak(seat), 20)]
     assert len(said) == 20
     assert not asked(said)
@@ -255,7 +256,7 @@ def test_on_a_map_nothing_is_told(tmp_path):
 
 def test_who_is_dazed_kneels_and_his_figure_is_told_so(seat):
     """WND-04: in the second after that in which he was hit."""
-    hear(seat, "note told 4-6 1 30m", "correct 4 dazed=T1.s4 because of a hit", "done")
+    hear(seat, "told 4-6 1 30m", "correct 4 dazed=T1.s4 because of a hit", "done")
     said = hear(seat, "done")
     assert said[:2] == ["kneel 4", "note aside on 4: Kneels, and faces the nearest enemy."]
     assert asked(said) == [("5", "the nearest"), ("6", "the nearest")], "he could do nothing by an answer"
@@ -263,14 +264,14 @@ def test_who_is_dazed_kneels_and_his_figure_is_told_so(seat):
 
 def test_hands_go_by_their_page_whatever_is_told(seat):
     Commanders(seat.store, seat.id).sit("red", "hands")
-    assert asked(hear(seat, "note told 4 1 30m", "done")) == []
+    assert asked(hear(seat, "told 4 1 30m", "done")) == []
 
 
 def test_shots_that_were_ordered_before_anybody_said_a_range_are_asked_about_and_not_let_go(seat):
     hear(seat, "fire 1 at 4", "done")
     said = hear(seat, "fire 1 at 4 range 12")
-    assert asked(said) == [("5", "1"), ("6", "1")]
-    hear(seat, "note told 5,6 1 12m")
+    assert asked(said) == [("4", "1"), ("5", "1"), ("6", "1")], "what covers 1 nobody has told 4 either"
+    hear(seat, "told 4-6 1 12m")
     assert [event.unit for _, event in seat.log.happened(ShotFired) if event.unit in RED] == [4, 5, 6]
 
 
@@ -282,3 +283,38 @@ def test_it_does_not_say_to_ask_where_it_only_leaves_people_to_begin(seat):
     list(speak(seat, lambda *stands: told.append(stands)))
     assert seat.due.ask().kind == "begin"
     assert ("red", ASKS) not in told
+
+
+def test_a_soldier_who_fires_again_in_a_second_stays_where_he_is(seat):
+    """He leaves no wall for the second in which his rifle rests (FIR-39)."""
+    hear(seat, "told 4-6 1-3 30m", "done")
+    assert [event.unit for _, event in seat.log.happened(ShotFired)] == [4, 5, 6]
+    assert hear(seat, "done") == ["hold 4", "hold 5", "hold 6", "done"]
+
+
+def test_with_both_shots_fired_he_keeps_the_cover_that_he_was_told_to_have(seat):
+    hear(seat, "told 4-6 1-3 30m; 1-3 4-6 30m half-hard", "done")
+    hear(seat, "done")
+    hear(seat, "done")
+    assert [event.unit for _, event in seat.log.happened(ShotFired)] == [4, 5, 6, 4, 5, 6]
+    assert hear(seat, "done") == ["hold 4", "hold 5", "hold 6", "done"]
+
+
+def test_the_story_of_a_battle_leaves_out_what_was_said_of_ranges_and_figures(seat):
+    hear(seat, "told 4-6 nobody", "note 3 has the map", "done")
+    seat.say("end")
+    told = " ".join(report_lines(seat))
+    assert "3 has the map" in told
+    assert "told 4-6" not in told
+    assert "Walks 4 m" not in told
+    assert "How far" not in told
+
+
+def test_at_the_prompt_its_question_is_answered_and_enter_plays_nothing_for_it(call):
+    call("new", "newcomer", "--seed", "7", "--commander", "red=recruit")
+    lines = ("", "", "2", "fire 1 at 4 range 15 half-hard", "done", "", "told 4-6 1 15m half-hard", "quit")
+    _, out, _ = call("play", "1", "--as", "text", stdin="\n".join(lines))
+    asked = out.index("How far is it from 4 to 1, from 5 to 1, from 6 to 1, and behind what cover?")
+    assert "told 4,5,6 1 12m half-hard" in out[asked:]
+    assert "4 Varro fires: choose a target" not in out
+    assert out.count("fires SR at 1 John Doe at 15 m") == 3

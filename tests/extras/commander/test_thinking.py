@@ -197,10 +197,10 @@ def test_who_is_seated_in_the_place_of_another_is_named_at_once(seat):
 
 def test_who_still_waits_to_be_told_a_range_is_named_at_the_terminal(seat, capsys):
     seat.say("note told 4 1 30m")
-    assert list(hear_others(seat))[-1].sentence.startswith("note aside: Range from")
+    assert list(hear_others(seat))[-1].sentence.startswith("note aside: How far is it")
     assert capsys.readouterr().err == ""
     assert list(hear_others(seat)) == []
-    assert "TOG asks how far it is: answer by a note." in capsys.readouterr().err
+    assert "TOG asks how far it is: answer such as told 3 9 12m half-hard." in capsys.readouterr().err
 
 
 def test_after_many_words_in_a_row_they_stop_and_say_how_they_go_on(seat, monkeypatch, capsys):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
 from squadlog.battle.events.action import ActionDeclared, UnitMoved
 from squadlog.battle.events.fire import ShotFired
+from squadlog.extras.commander.mind.levels import LEVELS
 from squadlog.extras.commander.mind.table.told import GroundWalked, LineTold, TableTold, read_notes
 from squadlog.facts.ground_facts import StatedSighting
 
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.session.seat import Seat
+
+_OF_RANGES = re.compile(r"told\s+(?:#?\d|nothing\b)", re.IGNORECASE)
 
 
 def told_at(seat: Seat, name: str, only: tuple[int, ...] = ()) -> TableTold | None:
@@ -36,6 +40,11 @@ def told_at(seat: Seat, name: str, only: tuple[int, ...] = ()) -> TableTold | No
             case ActionDeclared() if event.unit not in own:
                 shots += _of_plan(event, entry)
     return read_notes(seat.log.notes(), known, name, tuple(shots), tuple(walked))
+
+
+def is_table_talk(by: str, text: str) -> bool:
+    """Whether a note is a commander's, of ranges that it asks for and figures that it moves, or tells it a range."""
+    return by in LEVELS or _OF_RANGES.match(text) is not None
 
 
 def _of_shot(event: ShotFired, entry: int) -> Iterator[LineTold]:

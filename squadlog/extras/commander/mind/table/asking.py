@@ -9,7 +9,8 @@ from squadlog.battle.saying import Note
 from squadlog.extras.commander.mind.shooting import LEAST
 from squadlog.extras.commander.mind.table.choices import foes_of
 from squadlog.extras.commander.mind.table.lines import line_known
-from squadlog.extras.commander.mind.table.told import FORM, NO_MORE, UNREAD
+from squadlog.extras.commander.mind.table.told import ASKS, FORM, NO_MORE, UNREAD
+from squadlog.reports.wording import join_with_commas
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,12 +70,13 @@ def question(view: MindView, asking: Sequence[Asking]) -> Note:
     pairs = [f"from {one} to {NEAREST if other is None else other}" for one, other in asking]
     one, other = asking[0]
     foe = next((foe.id for foe in foes_of(view, one)), one) if other is None else other
-    such = f"told {one} {foe} 12m half-hard; told {one} nobody; or {NO_MORE}"
-    text = f"Range {', '.join(pairs)}, and behind what cover? Note such as: {such}."
+    units = ",".join(str(one) for one, _ in asking)
+    such = f"told {units} {foe} 12m half-hard; told {units} nobody, who sees no enemy; or {NO_MORE}"
+    text = f"{ASKS}{join_with_commas(pairs)}, and behind what cover? Answer such as: {such}."
     return Note(text=text, aside=True)
 
 
 def not_understood(unread: Sequence[str]) -> Note:
     """What is said to words that were not understood, a note that all read."""
     told = "; ".join(clean_text(one, limit=60) for one in unread)
-    return Note(text=f"{UNREAD}{told}. Note such as: {FORM}.", aside=True)
+    return Note(text=f"{UNREAD}{told}. Say such as: {FORM}.", aside=True)

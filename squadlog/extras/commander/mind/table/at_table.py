@@ -21,7 +21,14 @@ from squadlog.extras.commander.mind.table.asking import (
     question,
     waits,
 )
-from squadlog.extras.commander.mind.table.choices import nearest_foe, shot_now, shots_across, stated_now, ways
+from squadlog.extras.commander.mind.table.choices import (
+    nearest_foe,
+    shot_now,
+    shots_across,
+    stated_now,
+    stays,
+    ways,
+)
 from squadlog.extras.commander.mind.table.figures import figure_note
 from squadlog.extras.commander.mind.table.lines import line_known
 
@@ -105,7 +112,8 @@ def _order(view: MindView, table: TableTold) -> Considered:
 def _choices(view: MindView, table: TableTold, unit: int) -> tuple[ChoiceWeighed, ...]:
     """What a soldier might do, in the order of preference: the worth of a shot is that of its worse end."""
     shots = [one.far for one in shots_across(view, table, unit) if one.far.worth >= LEAST]
-    return (*shots, *ways(view, table, unit), ChoiceWeighed(says=Hold(unit=unit), worth=0.0))
+    others = (*stays(view, table, unit), *ways(view, table, unit))
+    return (*shots, *others, ChoiceWeighed(says=Hold(unit=unit), worth=0.0))
 
 
 def _figure(view: MindView, table: TableTold) -> Considered | None:

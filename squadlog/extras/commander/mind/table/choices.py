@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record, replace
-from squadlog.battle.commands import Declare
+from squadlog.battle.commands import Declare, Hold
+from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN
 from squadlog.extras.commander.mind.moving import FAST, STEADY
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.shooting import plain_shot, weigh_shot
@@ -38,8 +39,8 @@ class ShotAcross:
 
     @property
     def is_settled(self) -> bool:
-        """Whether it takes as much at either end, so that nobody need be asked how far it is."""
-        return self.near.worth == self.far.worth and self.line.fresh
+        """Whether it takes as much at either end and its cover was told, so that nobody need be asked."""
+        return self.near.worth == self.far.worth and self.line.fresh and not self.line.from_there
 
 
 def foes_of(view: MindView, unit: int) -> tuple[Unit, ...]:
@@ -116,6 +117,29 @@ def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]
         yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="standing"), worth=0.0)
     elif soldier.dazed(view.known.now):
         yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="kneeling"), worth=0.0)
+
+
+def stays(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]:
+    """That a soldier holds who may not fire again yet: in a second he may, or he is behind cover (FIR-38, FIR-39)."""
+    now, fired = view.known.now, view.known.units[unit].shots
+    lines = [(foe.id, line_known(table, unit, foe.id)) for foe in foes_of(view, unit)]
+    seen = [foe for foe, line in lines if line is not None and line.is_seen and line.is_measured]
+    if not fired or not seen:
+        return
+    this_turn = sum(one.turn == now.turn for one in fired)
+    holds = ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
+    if this_turn < SHOTS_A_TURN and now.index - fired[-1].index == 1:
+        yield replace(holds, terms=(WorthTerm("fires again in", 1, "s"),))
+    elif this_turn >= SHOTS_A_TURN and any(_is_covered(table, foe, unit) for foe in seen):
+        yield replace(
+            holds, terms=(WorthTerm("has fired", this_turn, "times this turn and keeps his cover"),)
+        )
+
+
+def _is_covered(table: TableTold, foe: int, unit: int) -> bool:
+    """Whether cover between an enemy and a soldier was told of, and he has not moved since."""
+    line = line_known(table, foe, unit)
+    return line is not None and line.fresh and bool(line.stated.covers or line.stated.depths)
 
 
 def shot_now(

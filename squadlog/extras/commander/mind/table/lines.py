@@ -21,6 +21,7 @@ class LineKnown:
     """A line as it is known now: from `low_m` to `high_m` metres, and what was `stated` of it beside its length.
 
     `said_m` is its length as it was last said, the farther end of it. `fresh`: what was said of cover and sight holds.
+    `from_there`: it was said from the other end alone, so that nobody has told what covers the other.
     """
 
     low_m: float
@@ -28,6 +29,7 @@ class LineKnown:
     said_m: float
     stated: StatedSighting
     fresh: bool = True
+    from_there: bool = False
 
     @property
     def is_exact(self) -> bool:
@@ -78,10 +80,11 @@ def line_known(table: TableTold, viewer: int, target: int) -> LineKnown | None:
     if said is None:
         return None
     measured = (*_measured(table, viewer, target), *_measured(table, target, viewer))
-    return _line(table, max(measured, key=lambda one: one.entry, default=said), said)
+    length = max(measured, key=lambda one: one.entry, default=said)
+    return _line(table, length, said, from_there=here is None)
 
 
-def _line(table: TableTold, length: LineTold, said: LineTold) -> LineKnown:
+def _line(table: TableTold, length: LineTold, said: LineTold, *, from_there: bool) -> LineKnown:
     walked = _walked_m(table, length)
     return LineKnown(
         low_m=max(0.0, length.low_m - walked),
@@ -89,6 +92,7 @@ def _line(table: TableTold, length: LineTold, said: LineTold) -> LineKnown:
         said_m=length.high_m,
         stated=said.stated,
         fresh=_walked_m(table, said) < STANDS_M and not _turned(table, said),
+        from_there=from_there,
     )
 
 

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 FORM = "told 3 9 12m half-hard"
 NO_MORE = "told nothing"
 """By which it is told to ask no more, until it is told a range again."""
-ASKS = "Range from "
+ASKS = "How far is it "
 UNREAD = "Not understood: "
 FAR_AWAY_M = float("inf")
 """The far end of a line whose metres nobody has said."""
