@@ -38,7 +38,7 @@ QUESTIONS = {
     "speaks": "(seat, tells) -> Iterator[session.said.others.OtherSaid]: what others than people say at a battle now",
     "beside": "(seat) -> RunsBeside | None: a process that says these words as long as the battle is open on a screen",
     "goes_on": "str: what is typed so that those go on who wait since something was undone",
-    "advises": "(level) -> (known, unit) -> session.said.advising.SoldierAdvised: what to do with a soldier, and why",
+    "advises": "(seat, level) -> (unit) -> session.said.advising.SoldierAdvised: what to do with a soldier, and why",
     "orders_weighed": "(soldier) -> Iterable[(Command, float)]: orders of its chapters, the points gained by each",
     "side_commanders": "session.said.commanding.SideCommanders: who may command a side in a person's place",
     "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, if it may read that",

@@ -53,6 +53,12 @@ class SeatViews:
         step = self._record.numbered(entry, seat)
         return None if step is None else known.known(self._record.tree.state(step.id), seat)
 
+    def stood_before(self, entry: int, seat: str) -> Known | None:
+        """The battle as it stood before a line of the log, as a seat knows it; None: there is no such line."""
+        step = self._record.numbered(entry, seat)
+        before = None if step is None else self._record.tree.before(step.id)
+        return None if before is None else known.known(before, seat)
+
 
 class BySeat(dict[str, PartT]):
     """A part of a session for each seat, made when it is first asked for."""

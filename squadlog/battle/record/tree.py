@@ -148,6 +148,15 @@ class Tree(Generic[EventT, StateT]):
             walked = self._steps[walked].parent
         return tuple(reversed(line))
 
+    def line_after(self, step: int) -> tuple[int, ...] | None:
+        """The steps of the line that stands after one of it, oldest first; None where that one does not stand."""
+        line: list[int] = []
+        walked: int | None = self._head
+        while walked is not None and walked > step:  # a step is younger than those before it
+            line.append(walked)
+            walked = self._steps[walked].parent
+        return tuple(reversed(line)) if walked == step else None
+
     def events(self, step: int) -> tuple[EventT, ...]:
         """What came of a step."""
         if step not in self._events:

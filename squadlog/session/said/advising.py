@@ -74,27 +74,26 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
     return tuple(one for one in seat.due.undecided() if one in own) if seat.asked() else ()
 
 
-def adviser_of(level: str = "") -> Callable[[Known, int], SoldierAdvised]:
-    """Who says what a commander of that level would do with a soldier, by what is known; empty: the usual level.
+def adviser_of(seat: Seat, level: str = "") -> Callable[[int], SoldierAdvised]:
+    """Who says what a commander of that level would do with a soldier, by what a seat knows now; empty: the usual one.
 
-    Of several soldiers ask one adviser: he keeps what he has worked out. He thinks as long as that takes, and not for
-    ever: then he raises SquadlogError. SquadlogError too for a level that there is not.
+    He holds no seat: he may be asked in another thread. Of several soldiers ask one adviser: he keeps what he has
+    worked out. He thinks as long as that takes, and not for ever: then he raises SquadlogError. SquadlogError too for
+    a level that there is not.
     """
-    adviser: Callable[[Known, int], SoldierAdvised] = next(answers(QUESTION))(level)
+    adviser: Callable[[int], SoldierAdvised] = next(answers(QUESTION))(seat, level)
     return adviser
 
 
-def advise_on(known: Known, unit: int, level: str = "") -> SoldierAdvised:
+def advise_on(seat: Seat, unit: int, level: str = "") -> SoldierAdvised:
     """The advice on one soldier. Raises as `adviser_of` and the adviser do."""
-    return adviser_of(level)(known, unit)
+    return adviser_of(seat, level)(unit)
 
 
-def advise_or_say_why(
-    adviser: Callable[[Known, int], SoldierAdvised], known: Known, unit: int
-) -> SoldierAdvised | str:
+def advise_or_say_why(adviser: Callable[[int], SoldierAdvised], unit: int) -> SoldierAdvised | str:
     """The advice on a soldier, or why there is none: whatever an adviser fails by is told, and play goes on."""
     try:
-        return adviser(known, unit)
+        return adviser(unit)
     except SquadlogError as error:
         return f"No advice: {error}"
     except Exception as error:  # noqa: BLE001 - a mind that fails is told

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.records import value
 from squadlog.facts.seats import NOBODY, TABLE
 
 with lazy_imports():
@@ -33,6 +34,14 @@ if TYPE_CHECKING:
     from squadlog.session.seat_views import SeatViews
 
 EventT = TypeVar("EventT")
+
+
+@value
+class LogMark:
+    """A place in the log of a seat, from which it is read on: the step, and how much of a sealed record was open."""
+
+    step: int
+    read_as: object
 
 
 class SeatLog:
@@ -78,6 +87,10 @@ class SeatLog:
         """The battle as it stood after a line of the log, as this seat knows it; None: there is no such line."""
         return self._views.stood_at(entry, self._seat)
 
+    def stood_before(self, entry: int) -> Known | None:
+        """The battle as it stood before a line of the log, as this seat knows it; None: there is no such line."""
+        return self._views.stood_before(entry, self._seat)
+
     def line_at(self, entry: int, seat: str) -> int | None:
         """What another seat calls a line of this log; None where it knows of none."""
         step = self._record.numbered(entry, self._seat)
@@ -88,6 +101,36 @@ class SeatLog:
         """The events of a line of the log as this seat may read them, each with its words."""
         step = self._record.numbered(entry, self._seat)
         return () if step is None else self._record.logbook.told_each(step.id, self._seat)
+
+    def mark(self) -> LogMark:
+        """The place where the log stands, from which it can be read on."""
+        return LogMark(self._record.tree.head.id, self._read_as())
+
+    def goes_on_from(self, mark: LogMark) -> bool:
+        """Whether the log goes on from a place as it was read there: nothing was undone, or opened with a password."""
+        return mark.read_as is self._read_as() and self._record.tree.line_after(mark.step) is not None
+
+    def _read_as(self) -> object:
+        """What changes when a sealed record may tell more than before: then all of it is read anew."""
+        return None if self._record.seal is None else self._record.logbook
+
+    def lines_with(
+        self, *kinds: type[Event], after: LogMark | None = None, to: int | None = None
+    ) -> tuple[int, ...]:
+        """The lines of the log that stand in which such events came about, even if this seat may not read the events.
+
+        For whoever compares what the seat knew before and after. Those `after` a place alone, none where that does not
+        stand any more; `goes_on_from` tells. With `to` those on the way to a line, it among them, whether it stands or
+        not.
+        """
+        tree, numbers = self._record.tree, self._record.logbook.counted(self._seat)
+        if to is None:
+            steps = tree.line() if after is None else tree.line_after(after.step) or ()
+        else:
+            last = self._record.numbered(to, self._seat)
+            steps = () if last is None else tree.line(last.id)
+        found = [one for one in steps if any(isinstance(event, kinds) for event in tree.events(one))]
+        return tuple(numbers.number(step.id) for step in numbers.counted(list(map(tree.step, found))))
 
     def happened(self, *kinds: type[EventT]) -> Iterator[tuple[int, EventT]]:
         """The events of these kinds that stand, as this seat may read them, in order, each with its line of the log."""

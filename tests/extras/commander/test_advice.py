@@ -37,7 +37,7 @@ def seat(tmp_path, prepared):
 
 def test_advice_is_what_the_mind_weighed_with_the_runner_up_and_in_words(seat):
     unit = awaiting_orders(seat)[0]
-    advised = advise_on(seat.known, unit, "recruit")
+    advised = advise_on(seat, unit, "recruit")
     told = format_advice(seat.known, advised)
     assert told[0] == f"{unit} {seat.known.units[unit].soldier.name}: {advised.best.words}."
     assert all(f"{term.amount:g}" in told[1] for term in advised.best.terms)
@@ -58,7 +58,7 @@ def test_terms_that_the_reason_does_not_tell_stand_beside_it(seat, monkeypatch):
 
     monkeypatch.setattr(levels, "LEVELS", {"terse": Terse})
     monkeypatch.setattr("squadlog.extras.commander.mind.reasons.why_words", lambda _: "it is safe.")
-    told = format_advice(seat.known, advise_on(seat.known, awaiting_orders(seat)[0], "terse"))
+    told = format_advice(seat.known, advise_on(seat, awaiting_orders(seat)[0], "terse"))
     assert [line.strip() for line in told[1:3]] == ["It is safe.", "risks 2.5 points"]
     assert len(told) == 4
 
@@ -83,8 +83,8 @@ def test_one_mind_advises_on_all_soldiers_and_fails_on_one_alone(seat, monkeypat
             return super().weigh(posed, unit)
 
     monkeypatch.setattr(levels, "LEVELS", {"recruit": Counted})
-    adviser = adviser_of()
-    found = [advise_or_say_why(adviser, seat.known, unit) for unit in awaiting_orders(seat)]
+    adviser = adviser_of(seat)
+    found = [advise_or_say_why(adviser, unit) for unit in awaiting_orders(seat)]
     assert [one if isinstance(one, str) else one.by for one in found] == [
         "recruit/1", "No advice: RuntimeError: no idea", "recruit/1",
     ]  # fmt: skip
@@ -107,7 +107,7 @@ def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(se
     unit = awaiting_orders(blue)[0]
     assert f"/page/piece/advice?unit={unit}" in page.fragment(blue, place, "menu", {"unit": str(unit)})
     shown = page.fragment(blue, place, "advice", {"unit": str(unit)})
-    advised = advise_on(blue.known, unit)
+    advised = advise_on(blue, unit)
     assert advised.best.words[1:] in shown
     assert f'name="then" value="{unit}"' in shown
     with pytest.raises(ValueError, match="Nobody is asked"):

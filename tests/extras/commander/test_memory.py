@@ -5,12 +5,14 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.matches import hasty_store
 
 from squadlog.battle.commands import Hold
 from squadlog.battle.known import known
 from squadlog.battle.terms import MayHide
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+from squadlog.extras.commander.exercises.moment import read_exercise, write_exercise
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.memory.beneath import chance_beneath
@@ -20,12 +22,21 @@ from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView, Posed,
 from squadlog.extras.commander.mind.reasons import rather_than
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.weights import Weights
+from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.remembering import remembered_at, remembered_before
+from squadlog.extras.commander.seated.speaking import speak
+from squadlog.facts.seats import Speaker
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.rules.common.kept.undo_wish import Consent
 from squadlog.rules.hiding.piles import Hide, LayDecoy, Reveal, SearchPiles, hiding_of
+from squadlog.session.battle_session import Session
+from squadlog.session.said.advising import advise_on
 from squadlog.survey.danger.lines_known import PostureAt
 from squadlog.survey.walking.walking_net import walking_net
 
 DECOYS_EACH = 2
+HIDDEN_AGAIN, HIDDEN_WHO_FIRED = 10, 16
+"""Wardens who have come out, and whom the referee hides again: one without orders, one whom green would fire at."""
 
 
 @pytest.fixture(scope="module")
@@ -157,3 +168,93 @@ def test_no_reasons_for_holding_are_promised_where_one_who_hides_has_none():
     comes_out = ChoiceWeighed(says=Reveal(unit=13), worth=2.0, terms=(WorthTerm("takes", 2.0),))
     lies_there = ChoiceWeighed(says=Hold(unit=13), worth=0.0)
     assert rather_than(comes_out, (comes_out, lies_there)) == "takes 2 points."
+
+
+@pytest.fixture
+def told(fought, tmp_path):
+    """That battle as it begins, at a table for all, and the words up to the first orders of green."""
+    bout, _ = fought
+    seat = Session.create(hasty_store(tmp_path / "squadlog.db"), bout.battle.setup).seat(Speaker())
+    return seat, [(side, command) for side, command in bout.said[:42]]
+
+
+def heard(seat, said):
+    for side, command in said:
+        seat.of(Speaker(seat=side)).submit(command)
+    return seat.of(Speaker(seat="green"))
+
+
+def go_back(seat, line):
+    """Jump to a line before secrets came out, to which each side agrees."""
+    assert seat.jump(line).waits
+    for side in seat.known.side_ids():
+        seat.of(Speaker(seat=side)).submit(Consent(answer="yes"))
+    assert seat.head == line
+
+
+def read_anew(seat):
+    """What a program remembers there that has just opened the battle."""
+    return remembered_at(Session.open(seat.store, seat.id).seat(Speaker(seat="green")))
+
+
+def test_a_seat_remembers_by_few_lines_of_its_log_what_follows_from_every_word(told, fought):
+    """A slow twin that looks at what green knew before and after each word; the arena remembers the same."""
+    seat, said = told
+    green, kept = seat.of(Speaker(seat="green")), NOTHING_YET
+    for side, command in said:
+        before = green.known
+        seat.of(Speaker(seat=side)).submit(command)
+        kept = remember(kept, before, green.known, "green")
+        assert remembered_at(green) == kept
+    assert kept == fought[0].remembered["green"] != NOTHING_YET
+
+
+def test_what_was_undone_is_not_remembered_and_what_is_redone_is(told):
+    seat, said = told
+    green = heard(seat, said)
+    all_found = remembered_at(green)
+    seat.say(f"correct {HIDDEN_AGAIN} hiding=yes because he went back in")
+    hidden, corrected = remembered_at(green), green.head
+    assert [one.unit.id for one in hidden.gone] == [HIDDEN_AGAIN]
+    assert remembered_before(green, corrected) == all_found
+    seat.undo()
+    assert remembered_at(green) == read_anew(green) == all_found
+    seat.redo()
+    assert remembered_at(green) == read_anew(green) == hidden
+    go_back(seat, corrected - 6)
+    assert remembered_at(green) == read_anew(green) == remembered_before(green, corrected - 5) != all_found
+    assert remembered_before(green, corrected) == all_found  # by the way to it, though it stands no more
+    seat.say("correct 9 wound=L because of a fall")
+    assert remembered_at(green) == read_anew(green) == remembered_before(green, corrected - 5)
+
+
+def test_advice_on_a_soldier_is_what_the_commander_of_his_side_says_next(told):
+    """Both reckon with one who was seen and hides again; without that they would weigh otherwise."""
+    seat, said = told
+    green = heard(seat, said)
+    seat.say(f"correct {HIDDEN_WHO_FIRED} hiding=yes because he went back in")
+    posed = Posed(known=green.known, side="green")
+    forgetful = commander_of("sergeant").weigh(posed, 1)[0]
+    advised = advise_on(green, 1, "sergeant").best
+    Commanders(seat.store, seat.id).sit("green", "sergeant")
+    assert advised.sentence == next(speak(seat)).sentence
+    assert [one.amount for one in advised.terms] != [one.amount for one in forgetful.terms]
+
+
+def test_an_exercise_keeps_what_its_side_remembers(told):
+    seat, said = told
+    green = heard(seat, said)
+    seat.say(f"correct {HIDDEN_AGAIN} hiding=yes because he went back in")
+    kept = remembered_at(green)
+    text = write_exercise(green.known, "green", 3, title="He hides", told="a test", remembered=kept)
+    read = read_exercise("he_hides", text.encode()).posed.remembered
+    assert read.found == kept.found
+    (seen,), (wrote,) = read.gone, kept.gone
+    assert (seen.when, seen.unit.id, seen.unit.soldier) == (wrote.when, HIDDEN_AGAIN, wrote.unit.soldier)
+    assert (seen.unit.position, seen.unit.floor, seen.unit.posture, seen.unit.in_hand) == (
+        wrote.unit.position, wrote.unit.floor, wrote.unit.posture, wrote.unit.in_hand,
+    )  # fmt: skip
+    assert (
+        read_exercise("forgetful", text.replace("last_seen", "never_seen").encode()).posed.remembered.gone
+        == ()
+    )

@@ -4,7 +4,7 @@ import pytest
 from support.evenings_alone import play_evening
 
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.extras.commander.seated import speaking
+from squadlog.extras.commander.seated import posed_at
 
 PRINTED = ("definitely_not_camping", "blow_the_damn_thing_up", "pest_control")
 WORDS = 12
@@ -24,7 +24,7 @@ def refused(monkeypatch):
             found.extend(posed.refused)
             return self._mind.think(posed)
 
-    monkeypatch.setattr(speaking, "commander_of", Heard)
+    monkeypatch.setattr(posed_at, "commander_of", Heard)
     return found
 
 

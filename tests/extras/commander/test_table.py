@@ -153,7 +153,7 @@ def test_what_it_stated_itself_is_no_news_to_it(seat):
     hear(seat, "told 4-6 1 30m", "walk 1 4m", "done", "note told 4-6 1 27m")
     assert [event for _, event in seat.log.happened(ShotFired)]
     red = seat.of(Speaker(seat="red"))
-    table = told_at(red, "recruit")
+    table = told_at(red, "red", "recruit")
     assert {(line.low_m, line.high_m) for line in table.lines} == {(30.0, 30.0), (27.0, 27.0)}
     assert len(table.lines) == 6
 
@@ -251,7 +251,7 @@ def test_a_commander_is_told_on_the_command_line(call):
 def test_on_a_map_nothing_is_told(tmp_path):
     setup = replace(load_battle("long_ford", load_rulebook(), rulings_with(())), seed=7)
     begun = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker())
-    assert told_at(begun, "recruit") is None
+    assert told_at(begun, "red", "recruit") is None
 
 
 def test_who_is_dazed_kneels_and_his_figure_is_told_so(seat):

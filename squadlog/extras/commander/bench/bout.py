@@ -12,7 +12,7 @@ from squadlog.battle import opening
 from squadlog.battle.evolve import begin_battle, fast_forward
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
-from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, remember
+from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, remember, teaches
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, engine
@@ -159,7 +159,7 @@ class Bout:
             return False
         before, self.battle = self.battle, fast_forward(told, self.battle)
         self.said.append((side, command))
-        if HIDING in before.chapters:
+        if HIDING in before.chapters and teaches(told):
             self._remember(before)
         return True
 

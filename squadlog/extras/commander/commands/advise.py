@@ -35,8 +35,8 @@ def run(name: str, words: list[str]) -> int:
         units = tuple(options.units) or advising.awaiting_orders(seat)
         if others := set(units) - set(advising.own_soldiers(seat)):
             raise NotUnderstoodError(f"Unit {min(others)} is none of yours to advise on.")
-        adviser = advisers.adviser_of(level)
-        found = [adviser(seat.known, unit) for unit in units]
+        adviser = advisers.adviser_of(seat, level)
+        found = [adviser(unit) for unit in units]
         if options.json:
             advice = [_data(one) for one in found]
             print_json(

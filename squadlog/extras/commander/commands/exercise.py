@@ -21,6 +21,7 @@ from squadlog.facts.seats import REFEREE, Speaker
 with lazy_imports():
     from squadlog.extras.commander.exercises import moment, scoring, shelf
     from squadlog.extras.commander.mind import levels, posed
+    from squadlog.extras.commander.seated import remembering
     from squadlog.extras.commander.told import reading
     from squadlog.session import battle_session
     from squadlog.session.view.map import looking, pictures
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known
     from squadlog.extras.commander.exercises.moment import Exercise
     from squadlog.extras.commander.exercises.scoring import AnswerScored
+    from squadlog.extras.commander.mind.posed import Posed
     from squadlog.session.seat import Seat
 
 _FROM = re.compile(r"(?:(?P<battle>[0-9]{1,9})@)?(?P<entry>[0-9]{1,9})")
@@ -194,14 +196,18 @@ def _keep(options: Namespace) -> int:
         raise NotUnderstoodError(f"--from takes BATTLE@LINE, such as 3@41, not {options.start!r}.")
     options.battle = said["battle"] or options.battle
     with open_battle(options) as seat:
-        side, seen, unit, line = _moment(seat, int(said["entry"]), options.unit)
+        asked, unit, line = _moment(seat, int(said["entry"]), options.unit)
+        side, seen = asked.side, asked.known
         title = f"{seen.setup.title}, {seen.now}"
         told = f"line {line} of battle {seat.id}, as {seen.setup.side_name(side)} knew it"
         key = clean_text(options.new or f"own_{seat.id}_{line}_{unit}", limit=40)
         if re.fullmatch(r"[a-z0-9_-]{1,40}", key) is None:
             raise NotUnderstoodError("A key has up to 40 small letters, digits, _ and -.")
         try:
-            made = shelf.keep_exercise(key, moment.write_exercise(seen, side, unit, title=title, told=told))
+            made = shelf.keep_exercise(
+                key,
+                moment.write_exercise(seen, side, unit, title=title, told=told, remembered=asked.remembered),
+            )
         except SquadlogError as error:
             raise NotUnderstoodError(str(error)) from error
     if options.json:
@@ -211,8 +217,8 @@ def _keep(options: Namespace) -> int:
     return OK
 
 
-def _moment(seat: Seat, line: int, unit: int | None) -> tuple[str, Known, int, int]:
-    """The side that gave an order at a line of the log, what it knew before, and which soldier was asked.
+def _moment(seat: Seat, line: int, unit: int | None) -> tuple[Posed, int, int]:
+    """What the side that gave an order at a line of the log was asked there, which soldier was, and the line.
 
     Raises NotFoundError for a line that is no order, NotUnderstoodError for one of another side while it is played.
     """
@@ -224,9 +230,8 @@ def _moment(seat: Seat, line: int, unit: int | None) -> tuple[str, Known, int, i
     for side in sides:
         own = seat.of(Speaker(seat=side))
         number = seat.log.line_at(line, side)
-        parent = None if number is None else own.log.entries(undone=True)[number - 1].parent
-        seen = None if parent is None else own.log.stood_at(parent)
-        if seen is None:
+        seen = None if number is None else own.log.stood_before(number)
+        if seen is None or number is None:
             continue
         asked = _units_asked(seen, side, entry.command, unit)
         if asked:
@@ -234,7 +239,8 @@ def _moment(seat: Seat, line: int, unit: int | None) -> tuple[str, Known, int, i
                 raise NotUnderstoodError(
                     f"{seen.setup.side_name(side)} alone keeps its moments while the battle goes on: --seat {side}."
                 )
-            return side, seen, asked[0], line
+            remembered = remembering.remembered_before(own, number)
+            return posed.Posed(known=seen, side=side, remembered=remembered), asked[0], line
     raise NotFoundError(f"Line {line} is no order of a soldier who was asked for one.")
 
 

@@ -14,12 +14,14 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.records import record
 from squadlog.base.validation_errors import first_fault, say_expected, where
+from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered
 
 with lazy_imports():  # who asks only which exercises there are opens none
     import pydantic
 
     from squadlog.battle import evolve, known, opening
     from squadlog.book import in_force, load
+    from squadlog.extras.commander.exercises import memory_file
     from squadlog.extras.commander.mind import posed as asking
     from squadlog.setup import maps, scenes, start_file
     from squadlog.setup.own import writing
@@ -43,7 +45,8 @@ class ExerciseError(SquadlogError):
 class Exercise:
     """A moment: its `key`, what it is called, where it is from, the side and the soldier who is asked for an order.
 
-    `known` is the battle as that side knows it, `setup` begins it as a battle.
+    `known` is the battle as that side knows it, `remembered` what it keeps of enemies whom it does not see; `setup`
+    begins it as a battle.
     """
 
     key: str
@@ -53,11 +56,12 @@ class Exercise:
     unit: int
     setup: Setup
     known: Known
+    remembered: EnemiesRemembered = NOTHING_YET
 
     @property
     def posed(self) -> Posed:
         """What a mind is asked there."""
-        return asking.Posed(known=self.known, side=self.side)
+        return asking.Posed(known=self.known, side=self.side, remembered=self.remembered)
 
 
 def read_exercise(key: str, data: bytes) -> Exercise:
@@ -104,6 +108,7 @@ def _made_of(key: str, raw: dict[str, Any]) -> Exercise:
         unit=unit,
         setup=setup,
         known=seen,
+        remembered=memory_file.read_remembered(asked, setup),
     )
     if not is_asked(made.posed, unit):
         raise ValueError(f"soldier {clean_text(str(unit), limit=20)} is not asked for an order there")
@@ -120,8 +125,10 @@ def is_asked(posed: Posed, unit: int) -> bool:
     )
 
 
-def write_exercise(seen: Known, side: str, unit: int, *, title: str, told: str) -> str:
-    """The file of the moment in which a soldier of a side, as that knows the battle, is asked for an order.
+def write_exercise(
+    seen: Known, side: str, unit: int, *, title: str, told: str, remembered: EnemiesRemembered = NOTHING_YET
+) -> str:
+    """The file of the moment in which a soldier of a side, as that knows and remembers it, is asked for an order.
 
     Raises ExerciseError where it is not, SquadlogError where the battle cannot be written.
     """
@@ -130,6 +137,7 @@ def write_exercise(seen: Known, side: str, unit: int, *, title: str, told: str) 
     rulings = in_force.rulings_of(seen.rulings, seen.setup.version)
     text = start_file.write_start_file(seen, rulings, told=told).text
     asked: dict[str, Any] = {"title": title, "told": told, "side": side, "unit": unit}
+    asked |= memory_file.write_remembered(remembered)
     key = (
         next((one for one in maps.ready_maps() if maps.map_text(one) == seen.setup.map), "")
         if seen.setup.map

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.binding import Binding, BindingType
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
     from textual.app import ComposeResult
 
-    from squadlog.battle.state import Known
     from squadlog.session.said.advising import OrderAdvised, SoldierAdvised
     from squadlog.session.seat import Seat
 
@@ -53,7 +51,7 @@ class AdviceDialog(Dialog[Command | tuple[Command, ...]]):
     def __init__(self, seat: Seat, units: Sequence[int]) -> None:
         """Take the seat that asks, and those it asks about."""
         super().__init__()
-        self._known, self._units = seat.known, tuple(units)
+        self._known, self._units, self._adviser = seat.known, tuple(units), adviser_of(seat)
         self._found: dict[int, SoldierAdvised | str] = {}
 
     def compose(self) -> ComposeResult:
@@ -70,12 +68,12 @@ class AdviceDialog(Dialog[Command | tuple[Command, ...]]):
         listed = self.query_one(StripList)
         listed.styles.height = min(8, len(self._units))
         self._fill()
-        self.run_worker(partial(self._think, self._known), thread=True)
+        self.run_worker(self._think, thread=True)
 
-    def _think(self, known: Known) -> None:
-        worker, adviser = get_current_worker(), adviser_of()
+    def _think(self) -> None:
+        worker = get_current_worker()
         for unit in self._units:
-            found = advise_or_say_why(adviser, known, unit)
+            found = advise_or_say_why(self._adviser, unit)
             if worker.is_cancelled:
                 return
             self.post_message(self.Come(unit, found))

@@ -2,37 +2,51 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind import reasons
-from squadlog.extras.commander.mind.levels import best_level, commander_of
-from squadlog.extras.commander.mind.posed import Posed
+from squadlog.extras.commander.mind.levels import best_level
+from squadlog.extras.commander.seated.posed_at import mind_at_seat, posed_at
 from squadlog.extras.commander.seated.thinking import think_at_most
 from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised
 from squadlog.session.view.orders.order_words import order_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from squadlog.battle.state import Known
-    from squadlog.extras.commander.mind.posed import ChoiceWeighed, Mind
+    from squadlog.extras.commander.mind.posed import ChoiceWeighed, Mind, Posed
+    from squadlog.session.seat import Seat
 
 
-def adviser_of(level: str = "") -> Callable[[Known, int], SoldierAdvised]:
-    """Who advises on soldiers by one mind, of that level or the best. NoLevelError for a level that there is not.
+def adviser_of(seat: Seat, level: str = "") -> Callable[[int], SoldierAdvised]:
+    """Who advises on soldiers by a mind of that level or the best, asked what a commander would be at this seat now.
 
-    He raises KeyError for a soldier who is not known, ThoughtTooLongError.
+    He holds no seat: he may be asked in another thread. He raises KeyError for a soldier who is not known,
+    NoLevelError for a level that there is not, ThoughtTooLongError.
     """
-    return partial(_advise, commander_of(level or best_level()))
+    level = level or best_level()
+    return _Adviser(level, {side: posed_at(seat, side, level) for side in seat.known.side_ids()})
 
 
-def _advise(mind: Mind, known: Known, unit: int) -> SoldierAdvised:
-    posed = Posed(known=known, side=known.units[unit].side)
-    weighed = think_at_most(lambda: mind.weigh(posed, unit))
-    best, instead = (*(_order(known, unit, one) for one in weighed[:2]), None, None)[:2]
-    return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
+class _Adviser:
+    """Who advises by a mind for each side, which keeps from soldier to soldier what it has worked out."""
+
+    def __init__(self, level: str, asked: Mapping[str, Posed]) -> None:
+        self._level, self._asked = level, asked
+        self._minds: dict[str, Mind] = {}
+
+    def __call__(self, unit: int) -> SoldierAdvised:
+        """The advice on a soldier."""
+        known = next(iter(self._asked.values())).known
+        side = known.units[unit].side
+        if side not in self._minds:
+            self._minds[side] = mind_at_seat(self._level)
+        mind = self._minds[side]
+        weighed = think_at_most(lambda: mind.weigh(self._asked[side], unit))
+        best, instead = (*(_order(known, unit, one) for one in weighed[:2]), None, None)[:2]
+        return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
 
 
 def _order(known: Known, unit: int, choice: ChoiceWeighed) -> OrderAdvised:

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 _OF_RANGES = re.compile(r"told\s+(?:#?\d|nothing\b)", re.IGNORECASE)
 
 
-def told_at(seat: Seat, name: str, only: tuple[int, ...] = ()) -> TableTold | None:
-    """What was told at the table a commander of that name at his seat; None where a map measures.
+def told_at(seat: Seat, side: str, name: str, only: tuple[int, ...] = ()) -> TableTold | None:
+    """What was told at the table a commander of a side, of that name, as a seat read it; None where a map measures.
 
     `only` are the soldiers whom he commands; none: all of his side. What he stated of their shots is no news to him.
     """
     known = seat.known
     if known.setup.map:
         return None
-    own = only or tuple(one.id for one in known.units.values() if one.side == seat.who.seat)
+    own = only or tuple(one.id for one in known.units.values() if one.side == side)
     shots, walked = list[LineTold](), list[GroundWalked]()
     for entry, event in seat.log.happened(UnitMoved, ShotFired, ActionDeclared):
         match event:

@@ -1,32 +1,66 @@
-"""What the side of a seat remembers: read from its log, line by line as it heard them."""
+"""What the side of a seat remembers: read from the log as it grows, and anew where something was undone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
-from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered, remember
-from squadlog.rules.hiding.piles import KEY, PileFound
-from squadlog.rules.holotarp.record import TarpCloses
+from squadlog.base.records import value
+from squadlog.extras.commander.mind.memory.remembered import LEARNED_BY, NOTHING_YET, remember
+from squadlog.rules.hiding.piles import KEY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from squadlog.extras.commander.mind.memory.remembered import EnemiesRemembered
     from squadlog.session.seat import Seat
+    from squadlog.session.telling.log import LogMark, SeatLog
 
 
-def remembered_at(seat: Seat) -> EnemiesRemembered:
-    """What the side that sits there remembers now."""
-    return next(reversed(remembered_by_line(seat).values()), NOTHING_YET)
+@value
+class _ReadSoFar:
+    """What was remembered by line up to a place in the log of a seat."""
+
+    mark: LogMark
+    by_line: dict[int, EnemiesRemembered]
 
 
-def remembered_by_line(seat: Seat) -> dict[int, EnemiesRemembered]:
-    """What its side remembers after each line that added to it, oldest first; nothing where nobody hides."""
+_READ: WeakKeyDictionary[SeatLog, dict[str, _ReadSoFar]] = WeakKeyDictionary()
+
+
+def remembered_at(seat: Seat, side: str = "") -> EnemiesRemembered:
+    """What the side that sits there remembers now; at a seat for all, what a `side` does of that which all see."""
+    return next(reversed(remembered_by_line(seat, side).values()), NOTHING_YET)
+
+
+def remembered_before(seat: Seat, entry: int) -> EnemiesRemembered:
+    """What the side that sits there remembered as a line of its log was said, whether or not that still stands."""
+    lines = [line for line in seat.log.lines_with(*LEARNED_BY, to=entry) if line != entry]
+    return next(reversed(_learn(seat, seat.who.seat, lines, {}).values()), NOTHING_YET)
+
+
+def remembered_by_line(seat: Seat, side: str = "") -> dict[int, EnemiesRemembered]:
+    """What it remembers after each line that added to it, oldest first; nothing where nobody hides."""
     if KEY not in seat.known.chapters:
         return {}
-    lines = dict.fromkeys(line for line, _ in seat.log.happened(PileFound, TarpCloses))
-    parents = {one.id: one.parent for one in seat.log.entries()} if lines else {}
-    kept, found = NOTHING_YET, dict[int, EnemiesRemembered]()
+    log, side = seat.log, side or seat.who.seat
+    by_side, mark = _READ.setdefault(log, {}), log.mark()
+    so_far = by_side.get(side)
+    if so_far is None or not log.goes_on_from(so_far.mark):
+        found = _learn(seat, side, log.lines_with(*LEARNED_BY), {})
+    else:
+        found = _learn(seat, side, log.lines_with(*LEARNED_BY, after=so_far.mark), so_far.by_line)
+    by_side[side] = _ReadSoFar(mark, found)
+    return found
+
+
+def _learn(
+    seat: Seat, side: str, lines: Iterable[int], so_far: dict[int, EnemiesRemembered]
+) -> dict[int, EnemiesRemembered]:
+    """What a side remembers by line, with these lines of the log that follow."""
+    found, kept = {**so_far}, next(reversed(so_far.values()), NOTHING_YET)
     for line in lines:
-        parent = parents.get(line)
-        before, after = (None if one is None else seat.log.stood_at(one) for one in (parent, line))
+        before, after = seat.log.stood_before(line), seat.log.stood_at(line)
         if before is not None and after is not None:
-            found[line] = kept = remember(kept, before, after, seat.who.seat)
+            found[line] = kept = remember(kept, before, after, side)
     return found

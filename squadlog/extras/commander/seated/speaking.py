@@ -17,13 +17,9 @@ from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note
-from squadlog.extras.commander.mind.levels import BY_THE_PAGE, commander_of
-from squadlog.extras.commander.mind.posed import Posed
 from squadlog.extras.commander.mind.safe import CautiousMind
-from squadlog.extras.commander.mind.table.at_table import TableMind
-from squadlog.extras.commander.seated.at_table import told_at
 from squadlog.extras.commander.seated.commanders import Commanders
-from squadlog.extras.commander.seated.remembering import remembered_at
+from squadlog.extras.commander.seated.posed_at import mind_at_seat, posed_at
 from squadlog.extras.commander.seated.some_only import is_for
 from squadlog.extras.commander.seated.thinking import ThoughtTooLongError, think_at_most
 from squadlog.extras.commander.told.kept import KeptReasons, reason_for
@@ -37,7 +33,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.outcome import Outcome
-    from squadlog.extras.commander.mind.posed import Considered, Mind
+    from squadlog.extras.commander.mind.posed import Considered, Mind, Posed
     from squadlog.extras.commander.told.kept import ReasonKept
     from squadlog.session.seat import Seat
 
@@ -110,13 +106,10 @@ class _Speaking:
         alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
         refused: tuple[Command, ...] = ()
         tells(side, THINKS)
-        remembered = remembered_at(seat)
+        temper = sitting.tempers.get(side, "")
         for _ in range(TRIES):
-            posed = Posed(
-                known=seat.known, side=side, refused=refused, alone=alone, chance=f"{at.id}/{side}/{seat.head}",
-                temper=sitting.tempers.get(side, ""), only=only, table=None if alone else told_at(seat, level, only),
-                remembered=remembered,
-            )  # fmt: skip
+            posed = posed_at(seat, side, level, only=only, temper=temper, alone=alone)
+            posed = replace(posed, refused=refused)
             considered, mind = self._consider(posed, level)
             if isinstance(considered, str):
                 return _leaves(side, level, considered)
@@ -164,8 +157,7 @@ class _Speaking:
     def _mind_of(self, side: str, level: str) -> Mind:
         """Who thinks for a side, at a table without a map too; never with what another side's has worked out."""
         if (side, level) not in self._minds:
-            mind = commander_of(level)
-            self._minds[side, level] = mind if level == BY_THE_PAGE else TableMind(mind)
+            self._minds[side, level] = mind_at_seat(level)
         return self._minds[side, level]
 
 

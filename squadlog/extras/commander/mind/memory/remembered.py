@@ -10,14 +10,19 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record, replace
-from squadlog.rules.hiding.piles import KEY, hiding_of
+from squadlog.battle.events.referee import UnitCorrected
+from squadlog.rules.hiding.piles import KEY, PileFound, UnitForfeited, hiding_of
+from squadlog.rules.holotarp.record import TarpCloses
 from squadlog.rules.scenario.progress import progress_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from squadlog.battle.moment import Moment
     from squadlog.battle.state import Known, Unit
+
+LEARNED_BY = (PileFound, UnitForfeited, TarpCloses, UnitCorrected)
+"""The events by which anybody comes to light, goes out of sight, or a pile goes: nothing is remembered of others."""
 
 
 @record
@@ -53,6 +58,11 @@ class EnemiesRemembered:
 
 
 NOTHING_YET = EnemiesRemembered()
+
+
+def teaches(events: Iterable[object]) -> bool:
+    """Whether anything may be remembered of what came of a command."""
+    return any(isinstance(event, LEARNED_BY) for event in events)
 
 
 def remember(so_far: EnemiesRemembered, before: Known, after: Known, side: str) -> EnemiesRemembered:

@@ -36,12 +36,11 @@ def advice_thought(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> Ca
     units = [unit for unit in units_of(seat, asked) if unit in awaiting]
     if not units:
         raise ValueError(NOBODY_ASKED)
-    known, entry, scale = seat.known, stand_of(seat), seat.scale
+    known, entry, scale, adviser = seat.known, stand_of(seat), seat.scale, adviser_of(seat)
 
     def think() -> str:
-        adviser = adviser_of()
         with shown_in(scale):
-            advised = [(name_of(known, unit), advise_or_say_why(adviser, known, unit)) for unit in units]
+            advised = [(name_of(known, unit), advise_or_say_why(adviser, unit)) for unit in units]
             return render(
                 "advice", advised=advised, place=place, entry=entry,
                 reasons=lambda one: filter(None, (as_sentence(one.why), terms_beside(one))),
