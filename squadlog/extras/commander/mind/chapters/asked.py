@@ -10,6 +10,7 @@ from squadlog.extras.commander.mind.chapters.arms import ARMS
 from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
+from squadlog.extras.commander.mind.chapters.launchers import LAUNCHERS
 from squadlog.extras.commander.mind.posed import WorthTerm
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ CHAPTERS: tuple[ChapterWeighed, ...] = (
     BURSTS,
     CHARGES,
     GRENADES,
+    LAUNCHERS,
     placing.PLACING,
     searching.SEARCHING,
     ambushing.AMBUSHING,

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import THROWS, ShotPlan
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.desk.considered import cells
 from squadlog.rules.grenades import record as grenades
 from squadlog.rules.launchers.record import LAUNCH, loaded
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.state import Known, Unit
     from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.ground.compiled.conditions import Figure
     from squadlog.rules.common.chances import Odds
     from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.foreseen import Foreseen
@@ -39,6 +42,25 @@ def out_by_blasts(view: MindView, friends: Iterable[Unit]) -> Iterator[tuple[int
     for what in (*_let_go(view, friends), *(what for _, what in view.now.blasts.burning())):
         for unit, odds in odds_of_blast(view, what).items():
             yield unit, float(odds.out)
+
+
+def spots_let_go(view: MindView, friends: Iterable[Unit], figures: Mapping[int, Figure]) -> Iterator[Spot]:
+    """Where these soldiers are about to let something go off, and where something lies that does."""
+    for one in friends:
+        for says in (*_in_hand(one), *_in_the_air(one)):
+            target = None if says.shot is None or _smokes(one, says) else says.shot.target
+            if isinstance(target, int) and target in figures:
+                yield figures[target].spot
+            elif isinstance(target, Waypoint):
+                yield Spot(target.x, target.y, target.floor or one.floor)
+    for fused, what in view.now.blasts.burning() if view.known.held else ():
+        if what.rings and fused.spot is not None:
+            yield Spot(fused.spot.x, fused.spot.y, fused.spot.floor or 1)
+
+
+def _smokes(one: Unit, says: Declare) -> bool:
+    kind = loaded(one).grenade if says.action == LAUNCH else "" if says.shot is None else says.shot.weapon
+    return kind == "smoke"
 
 
 def _let_go(view: MindView, friends: Iterable[Unit]) -> Iterator[Foreseen]:
