@@ -41,6 +41,10 @@ class SideCommanders(Protocol):
         """Who commands each side that has one, in a word or two. Raises StoreError."""
         ...
 
+    def speaks_when(self, seat: Seat, side: str) -> str:
+        """When the one who commands a side says its next word, as a sentence. Raises StoreError."""
+        ...
+
 
 def can_be_commanded() -> bool:
     """Whether anybody but people can command a side; nothing is loaded for that."""
@@ -89,12 +93,11 @@ def who_commands(seat: Seat) -> dict[str, str]:
 
 def format_who_answers(seat: Seat) -> str:
     """Give that a commander answers what the battle waits for, and when; empty for a person."""
-    side = seat.due.ask().side
+    side, offered = seat.due.ask().side, side_commanders()
     who = who_commands(seat).get(side) if side else None
-    if who is None:
+    if who is None or offered is None or not side:
         return ""
-    name = seat.known.setup.side_name(side)
-    return f"{name} has a commander, {who}. It speaks with your next order, or once you answer what it asked."
+    return f"{seat.known.setup.side_name(side)} has a commander, {who}. {offered.speaks_when(seat, side)}"
 
 
 def format_who_commands(seat: Seat) -> tuple[str, ...]:

@@ -5,11 +5,14 @@ from contextlib import contextmanager
 import pytest
 from support.sealing import OF_SIDES, WORDS, Terminal, to_seal
 
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.extras.commander.commands.commander import _require_sealed
 from squadlog.extras.commander.seated import watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.extras.commander.told.kept import KeptReasons
+from squadlog.extras.commander.told.reading import why_said
 from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.store.seal.ciphers import SealError
 
@@ -70,16 +73,24 @@ def played(red, blue, words=6):
     return said
 
 
-def test_he_speaks_at_the_machine_of_his_side_alone_and_other_machines_say_where_he_sits(machines):
-    red, blue, _ = machines
+def test_he_speaks_at_the_machine_of_his_side_alone_and_other_machines_say_how_he_is_had_there(machines):
+    red, blue, machine = machines
     assert blue.hears("blue") == []
     said = played(red, blue)
     assert said[0] == "ready"
     assert any(one.startswith("declare 1 fire_throw") for one in said), said
     with blue.at():
-        assert SIDES.sitting(blue.seat("blue")) == {"red": "recruit at another machine"}
+        assert SIDES.sitting(blue.seat("blue")) == {"red": "recruit, not at this computer"}
+        assert SIDES.speaks_when(blue.seat("blue"), "red").endswith(
+            "squadlog commander red recruit --seat red."
+        )
     with red.at():
         assert SIDES.sitting(red.seat("red")) == {"red": "recruit"}
+        assert SIDES.speaks_when(red.seat("red"), "red").startswith("It speaks with your next order")
+    again = machine("one")
+    with again.at():
+        assert SIDES.speaks_when(again.seat(NOBODY), "red").endswith("given here: --seat red.")
+    again.store.close()
     assert any(entry.by == "recruit" for entry in blue.log("blue"))
 
 
@@ -154,4 +165,33 @@ def test_a_commander_that_somebody_writes_into_the_file_says_nothing(machines):
         Commanders(red.store, 1).sit("blue", "recruit")
     assert blue.hears("blue") == []
     with blue.at():
-        assert SIDES.sitting(blue.seat("blue"))["blue"] == "recruit at another machine"
+        assert SIDES.sitting(blue.seat("blue"))["blue"] == "recruit, not at this computer"
+
+
+def test_it_takes_a_whole_side_and_keeps_its_reasons_there_and_the_refusal_says_what_to_type(machines):
+    red, *_ = machines
+    told = []
+    with red.at():
+        for how in ({"only": "1", "is_open": False}, {"only": "", "is_open": True}):
+            with pytest.raises(NotUnderstoodError) as refused:
+                _require_sealed(red.seat("red"), "red", "recruit", **how)
+            told.append(str(refused.value))
+        _require_sealed(red.seat("red"), "red", "recruit", only="", is_open=False)
+    assert all("squadlog commander red recruit --seat red;" in one for one in told)
+    assert ("which soldiers are its own" in told[0], "squadlog reveal" in told[1]) == (True, True)
+
+
+def test_once_the_battle_is_over_and_its_seal_is_opened_everybody_reads_his_reasons(machines):
+    red, blue, machine = machines
+    played(red, blue)
+    judge = machine("three", "red", "blue")
+    with judge.at():
+        judge.seat("referee").say("end because it is late")
+        assert judge.seat("red").seal.reveal() is None
+    later = machine("four")
+    with later.at():
+        seat = later.seat(NOBODY)
+        why = [line for entry in seat.log.entries() for line in why_said(seat, entry)]
+    judge.store.close()
+    later.store.close()
+    assert any("hits at" in one for one in why)

@@ -200,9 +200,16 @@ def _require_sealed(seat: Seat, side: str, level: str, only: str, *, is_open: bo
         raise NotUnderstoodError(sides.BY_MAIL)
     if not seat.seal.beside.opens(side):
         raise NotUnderstoodError(sides.SIDES.why_not(seat.known.setup, side, level, sealed=True))
-    if only or is_open:
+    how = f"squadlog commander {side} {level or 'off'} --seat {side}"
+    if only:
         raise NotUnderstoodError(
-            "In a sealed battle a commander has all of its side, and its reasons are sealed as the side's secrets are."
+            f"In a sealed battle a commander takes a whole side: all could read in the file which soldiers are its own. "
+            f"Say {how}; a side is shared with one where no seal is."
+        )
+    if is_open:
+        raise NotUnderstoodError(
+            f"In a sealed battle its reasons are sealed as the secrets of its side are. Say {how}; once the battle is "
+            "over and squadlog reveal has opened the seal, everybody reads them."
         )
 
 
@@ -222,7 +229,7 @@ def _where(seat: Seat, side: str) -> str:
     """Where one sits who speaks elsewhere, or cannot yet; empty for here."""
     beside = seat.seal.beside
     if not beside.sits_here(side):
-        return ", at another machine"
+        return f", {sides.ELSEWHERE}"
     return "" if beside.opens(side) else f", once its password is given here: --seat {side}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind import levels
-from squadlog.extras.commander.seated.commanders import Commanders
+from squadlog.extras.commander.seated.commanders import GOES_ON, Commanders
 from squadlog.extras.commander.seated.some_only import only_words
 from squadlog.extras.commander.seated.temper_chosen import choose_temper
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 
 BY_MAIL = "By mail people give the orders of their sides."
+ELSEWHERE = "not at this computer"
+"""Where a commander of a sealed battle sits who was seated at another computer, or whom this one has forgotten."""
 
 
 class CommandersOfSides:
@@ -62,9 +64,24 @@ class CommandersOfSides:
         return {
             side: ", ".join(filter(None, (level, tempers.get(side))))
             + (f" for {only_words(seat, side, only[side])}" if side in only else "")
-            + ("" if seat.seal.beside.sits_here(side) else " at another machine")
+            + ("" if seat.seal.beside.sits_here(side) else f", {ELSEWHERE}")
             for side, level in there.levels.items()
         }
+
+    def speaks_when(self, seat: Seat, side: str) -> str:
+        """When the one who commands a side says its next word there, as a sentence. Raises StoreError."""
+        there, beside = Commanders(seat.store, seat.id), seat.seal.beside
+        if not beside.sits_here(side):
+            level = there.levels.get(side, "recruit")
+            return (
+                "It speaks at the computer where it was seated. To have one speak here: "
+                f"squadlog commander {side} {level} --seat {side}."
+            )
+        if not beside.opens(side):
+            return f"It speaks once the password of its side is given here: --seat {side}."
+        if there.paused and not there.steps:
+            return f"It is paused: {GOES_ON}."
+        return "It speaks with your next order, or once you answer what it asked."
 
 
 SIDES = CommandersOfSides()
