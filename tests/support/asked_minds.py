@@ -11,7 +11,7 @@ from squadlog.facts.ground_facts import Position
 
 
 def asked(scenario, side, chapters=(), launchers=()):
-    """A side of a ready battle as it is first asked for orders, with more chapters, and launchers for these soldiers."""
+    """A side of a ready battle as it is first asked for orders, with more chapters, and launchers for these."""
     setup = setup_of(BattleMatch(scenario=scenario, levels=("cautious", "cautious")), 0)
     soldiers = tuple(
         replace(one, equipment=(*one.equipment, "grenade_launcher")) if one.id in launchers else one

@@ -1,4 +1,4 @@
-"""A small battle in the training yard, with arms of the chapters: soldier 3 of red against 1 and 2, and 4 where wanted."""
+"""A small battle in the training yard, with arms of the chapters: 3 of red, with 4, against 1 and 2."""
 
 from dataclasses import replace
 

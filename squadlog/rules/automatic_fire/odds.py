@@ -93,7 +93,7 @@ def area_odds(
 
 
 def chance_to_jam(ledgers: Sequence[Ledger], rounds: int, ctx: RulesContext) -> Fraction:
-    """How likely an area burst that rolls these tests in order jams the weapon: one natural 1, or each (A-35, AUT-29)."""
+    """How likely an area burst with these tests jams the weapon: by one natural 1, or by each (A-35, AUT-29)."""
     jams, every = Fraction(ctx.book.figure("jam"), FACES), ctx.rulings.is_("auto.jam", "per_roll")
     rolled = {0: _SURE}
     for ledger in ledgers:

@@ -1,4 +1,4 @@
-"""Whether a weapon fires, neither jammed nor empty (ACT-59, AMO-10), and how often yet in this turn (FIR-38, AUT-26)."""
+"""Whether a weapon fires, neither jammed nor empty (ACT-59, AMO-10), and how often yet in this turn (FIR-38)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def fires(view: MindView, unit: Unit, weapon: str | None) -> bool:
 
 
 def shots_left(view: MindView) -> Mapping[int, int]:
-    """How many shots at one target each soldier may fire yet in this turn: where there are bursts, no third (AUT-26)."""
+    """How many shots at one target each may fire yet in this turn: where there are bursts, no third (AUT-26)."""
     left, now, reading = view.now.rules.shots_left(), view.known.now, view.now.rules.reading
     if AUTOMATIC not in view.known.chapters:
         return left

@@ -123,7 +123,7 @@ class Situation:
 
     @cached_property
     def claimed(self) -> Mapping[int, float]:
-        """The chance that each enemy is out by what friends have in hand already, or by what lies there and goes off."""
+        """The chance that each enemy is out by what friends have in hand, or by what lies there and goes off."""
         foes = {one.id for one in self.foes}
         outs = [*self._outs_by_shots(), *out_by_blasts(self.view, self.friends)]
         found: dict[int, float] = {}

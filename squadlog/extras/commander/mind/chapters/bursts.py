@@ -1,4 +1,4 @@
-"""Automatic fire: bursts at one enemy, plain or aimed, and sweeps of a sector, for what their rounds are worth (AUT)."""
+"""Automatic fire: bursts at one enemy, and sweeps of a sector, where they are worth their rounds (AUT)."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ class Crowd(NamedTuple):
 def crowds_before(
     soldier: SoldierWeighed, blast: str, least_m: float, most_m: float, worth: float
 ) -> list[Crowd]:
-    """The enemies in his field of fire, so far away and in somebody's sight, at whom a blast of a kind is worth so much.
+    """The enemies in his field of fire and in somebody's sight at whom a blast of a kind is worth so much.
 
     Those at whom it takes most if it lies there; none beside one at whom something of the kind is let go already.
     """

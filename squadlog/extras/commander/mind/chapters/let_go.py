@@ -1,4 +1,4 @@
-"""What is thrown or launched: how likely it puts out each of those whom it may reach, wherever it may lie (GRN, GLA)."""
+"""What is thrown or launched: what it may come to for each whom it may reach, wherever it may lie (GRN, GLA)."""
 
 from __future__ import annotations
 

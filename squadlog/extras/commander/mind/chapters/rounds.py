@@ -1,4 +1,4 @@
-"""What the rounds of a burst cost beyond those of a shot: the reload that comes sooner, shots for want of any, a jam."""
+"""What a burst costs beyond a shot: the reload that comes sooner, shots for want of rounds, a jam."""
 
 from __future__ import annotations
 

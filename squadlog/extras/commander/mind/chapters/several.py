@@ -1,4 +1,4 @@
-"""What one blow comes to that falls on several at once, such as a sweep or a blast: enemies, and one's own among them."""
+"""What one blow comes to that falls on several, as a sweep or a blast does: enemies, and one's own among them."""
 
 from __future__ import annotations
 
