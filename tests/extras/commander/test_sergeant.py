@@ -20,6 +20,7 @@ from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.mind.sergeant import SergeantMind
+from squadlog.extras.commander.mind.shooting import shots_of
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
@@ -111,9 +112,13 @@ def test_no_shot_is_ordered_along_a_line_that_only_people_can_call(fought, monke
         for foe in now.foes
         if now.shot_said(one.id, foe.id).hit
     )
+    assert shots_of(now.view, firer)[1]
     clear = sightings.sighting
-    monkeypatch.setattr(sightings, "sighting", lambda *asked: replace(clear(*asked), too_close=True))
+    monkeypatch.setattr(
+        sightings, "sighting", lambda *asked, **more: replace(clear(*asked, **more), too_close=True)
+    )
     assert not now.shot_said(firer, target).hit
+    assert shots_of(now.view, firer)[1] == (), "no recruit orders one either"
 
 
 def test_lines_that_are_kept_are_those_that_are_looked_along_now(fought):

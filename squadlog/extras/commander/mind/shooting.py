@@ -13,6 +13,7 @@ from squadlog.ground.sight.arcs import in_front
 
 with lazy_imports():
     from squadlog.rules.desk.considered import shot_there
+    from squadlog.survey import sightings
     from squadlog.survey.danger import onlookers
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
     from squadlog.rules.common.chances import Odds
+    from squadlog.survey.seat_survey import Survey
 
 DAZE = 0.05
 """What a hit that only dazes is worth, as a share of the target's points: he loses a second or two (WND-01)."""
@@ -51,8 +53,21 @@ def shots_of(view: MindView, unit: int) -> tuple[bool, tuple[ChoiceWeighed, ...]
             return bool(there.sees or there.seen_by), ()
     if not soldier.in_hand:
         return bool(seen), ()
-    shots = (plain_shot(view, unit, target, facts) for target, facts in seen.items())
-    return bool(seen), tuple(sorted(filter(None, shots), key=lambda one: -one.worth))
+    found = filter(None, (plain_shot(view, unit, target, facts) for target, facts in seen.items()))
+    shots = sorted(found, key=lambda one: -one.worth)
+    while shots and survey is not None and unit in survey.figures and _is_too_close(survey, shots[0]):
+        del shots[0]
+    return bool(seen), tuple(shots)
+
+
+def _is_too_close(survey: Survey, shot: ChoiceWeighed) -> bool:
+    """Whether the line of a shot is too close to call: only people say that the target is in sight there (LOS-03)."""
+    says = shot.says
+    plan = says.shot if isinstance(says, Declare) else None
+    if plan is None or not isinstance(plan.target, int):
+        return False
+    facts = sightings.sighting(survey.world, says.unit, plan.target, StatedSighting())
+    return facts is None or bool(facts.too_close)
 
 
 def _is_foe(view: MindView, target: int) -> bool:
