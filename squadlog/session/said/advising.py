@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 QUESTION = "advises"
-NOBODY_ASKED = "Nobody is asked for orders now."
+NOBODY_ASKED = "Nobody of yours lacks an order now; choose a soldier to ask about him (advise 3)."
 
 
 @value

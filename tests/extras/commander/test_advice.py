@@ -48,6 +48,17 @@ def test_advice_is_what_the_mind_weighed_with_the_runner_up_and_in_words(seat):
     assert told[1].strip() in shown
 
 
+def test_what_it_is_told_beside_is_another_order_where_one_step_begins_two_ways(seat, monkeypatch):
+    class Twice(RecruitMind):
+        def weigh(self, posed, unit):
+            best, *others = super().weigh(posed, unit)
+            return (best, best, *others)
+
+    monkeypatch.setattr(levels, "LEVELS", {"recruit": Twice})
+    advised = advise_on(seat, awaiting_orders(seat)[0], "recruit")
+    assert advised.instead.says != advised.best.says
+
+
 def test_terms_that_the_reason_does_not_tell_stand_beside_it(seat, monkeypatch):
     class Terse:
         name = "terse/1"
@@ -110,7 +121,7 @@ def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(se
     advised = advise_on(blue, unit)
     assert advised.best.words[1:] in shown
     assert f'name="then" value="{unit}"' in shown
-    with pytest.raises(ValueError, match="Nobody is asked"):
+    with pytest.raises(ValueError, match="Nobody of yours lacks an order"):
         page.fragment(blue, place, "advice", {"unit": "4"})
 
 

@@ -207,7 +207,9 @@ class OrdersWeighed(SoldierWeighed):
                 says = order_to(self.now, self.unit, place, at)
             if says is not None:
                 seconds = place.seconds + (STANCE_S if at.stands.posture != "standing" else 0)
+                at_once = seconds <= 1 and self.unit.posture == "standing"
+                way = WorthTerm("goes" if at_once else "begins a way of", round(place.metres, 1), "m")
                 yield self.choice(
-                    says, worth, at, WorthTerm("goes", round(place.metres, 1), "m"),
+                    says, worth, at, way,
                     WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"),
                 )  # fmt: skip

@@ -63,10 +63,9 @@ def shots_of(view: MindView, unit: int) -> tuple[bool, tuple[ChoiceWeighed, ...]
 def _is_too_close(survey: Survey, shot: ChoiceWeighed) -> bool:
     """Whether the line of a shot is too close to call: only people say that the target is in sight there (LOS-03)."""
     says = shot.says
-    plan = says.shot if isinstance(says, Declare) else None
-    if plan is None or not isinstance(plan.target, int):
+    if not isinstance(says, Declare) or says.shot is None or not isinstance(says.shot.target, int):
         return False
-    facts = sightings.sighting(survey.world, says.unit, plan.target, StatedSighting())
+    facts = sightings.sighting(survey.world, says.unit, says.shot.target, StatedSighting())
     return facts is None or bool(facts.too_close)
 
 

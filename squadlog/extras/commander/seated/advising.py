@@ -45,7 +45,8 @@ class _Adviser:
             self._minds[side] = mind_at_seat(self._level)
         mind = self._minds[side]
         weighed = think_at_most(lambda: mind.weigh(self._asked[side], unit))
-        best, instead = (*(_order(known, unit, one) for one in weighed[:2]), None, None)[:2]
+        others = [one for one in weighed if one.says != weighed[0].says]  # one step may begin two ways
+        best, instead = (*(_order(known, unit, one) for one in (*weighed[:1], *others[:1])), None, None)[:2]
         return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
 
 
