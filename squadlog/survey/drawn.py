@@ -141,8 +141,8 @@ class Compiled:
     def footing(self, conditions: Conditions, readings: Readings) -> WalkableGround:
         """The ground as a mover meets it now."""
         known = self._moved_on
-        if readings not in known:
+        if (ground := known.get(readings)) is None:
             if len(known) >= _MOST_READINGS:
                 known.clear()
-            known[readings] = MoveGround(self.map, readings, built=self._untouched.built)
-        return known[readings].under(conditions)
+            ground = known[readings] = MoveGround(self.map, readings, built=self._untouched.built)
+        return ground.under(conditions)

@@ -61,7 +61,7 @@ class MeasuredBattle:
     @cached_property
     def site(self) -> StaticSite:
         """The map with everybody on it; the same as in the battle before, if nothing has changed there."""
-        alike = [known for known in _latest if known.known_site is not None and self._is_kin(known)]
+        alike = [known for known in tuple(_latest) if known.known_site is not None and self._is_kin(known)]
         for known in reversed(alike):
             if are_placed_alike(self.battle, known.battle):
                 return known.site
@@ -184,11 +184,12 @@ class MeasuredBattle:
 
 def measure_battle(battle: Battle, book: Rulebook, rulings: Rulings) -> MeasuredBattle:
     """What can be measured of a battle; the last few are kept, since one screen asks the same battle many things."""
-    for known in _latest:
+    for known in tuple(_latest):  # another thread may measure meanwhile
         if known.battle is battle and known.book is book and known.rulings == rulings:
             return known
-    _latest.append(MeasuredBattle(battle, book, rulings))
-    return _latest[-1]
+    measured = MeasuredBattle(battle, book, rulings)
+    _latest.append(measured)
+    return measured
 
 
 @dataclass(frozen=True)

@@ -47,11 +47,12 @@ class Built:
             through=through_breaches,
         )
         key = (floor, state)
-        if key not in self._plans:
+        if (known := self._plans.get(key)) is None:
+            known = stock.under(state)
             if len(self._plans) >= _MOST_PLANS:
                 self._plans.clear()
-            self._plans[key] = stock.under(state)
-        return self._plans[key]
+            self._plans[key] = known
+        return known
 
 
 @value

@@ -79,12 +79,12 @@ class Storey:
 
     def near(self, box: Box) -> "Storey":
         """What of it lies near a box, kept for the next who asks: most moves are short."""
-        if box not in self._parts:
+        if (known := self._parts.get(box)) is None:
             if len(self._parts) >= _MOST_PARTS:
                 self._parts.clear()
             areas = _near(self.areas, box)
             edges = self.openings.edges.near(box)
-            self._parts[box] = Storey(
+            known = self._parts[box] = Storey(
                 solid=self.solid.near(box),
                 shafts=self.shafts.near(box),
                 low=self.low.near(box),
@@ -94,7 +94,7 @@ class Storey:
                 openings=Openings(edges, self.openings.named),
                 blocks=_near(self.blocks, box),
             )
-        return self._parts[box]
+        return known
 
     def reaches_into(self, box: Box) -> bool:
         """Whether anything built may reach into a box, or it lies within something."""
@@ -135,11 +135,11 @@ class MoveLand:
 
     def near(self, box: Box) -> "MoveLand":
         """What of it lies near a box, kept for the next who asks."""
-        if box not in self._parts:
+        if (known := self._parts.get(box)) is None:
             if len(self._parts) >= _MOST_PARTS:
                 self._parts.clear()
             patches = _near(self.patches, box)
-            self._parts[box] = replace(
+            known = self._parts[box] = replace(
                 self,
                 patches=patches,
                 patch_edges=self.patch_edges.near(box),
@@ -147,7 +147,7 @@ class MoveLand:
                 contour_edges=self.contour_edges.near(box),
                 _parts={},
             )
-        return self._parts[box]
+        return known
 
 
 class GroundPart(NamedTuple):

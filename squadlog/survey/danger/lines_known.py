@@ -16,7 +16,7 @@ from squadlog.ground.sight.batch import look_at_many
 from squadlog.survey.danger.onlookers import facts_of_look
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from squadlog.battle.state import Posture
     from squadlog.facts.ground_facts import Sighting
@@ -50,15 +50,16 @@ class LinesKnown:
 
     def look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> list[Sighting | None]:
         """The facts of each look, None where nothing is seen; `world` is a battle on that state of the ground."""
-        new = list(dict.fromkeys(one for one in asked if one not in self._known))
-        if len(self._known) + len(new) > _MOST:
-            self._known.clear()
+        known = self._known
+        new = list(dict.fromkeys(one for one in asked if one not in known))
+        if len(known) + len(new) > _MOST:  # never emptied: another thought may be reading it
+            known = self._known = {}
             new = list(dict.fromkeys(asked))
         if new:
-            self._look(world, new)
-        return [self._known[one] for one in asked]
+            known.update(zip(new, self._look(world, new), strict=True))
+        return [known[one] for one in asked]
 
-    def _look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> None:
+    def _look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> Iterator[Sighting | None]:
         empty = world.compiled.ground(replace(world.conditions, figures=(), bodies=()))
         looks = [
             (_figure(1, one.viewer, one.target.spot), _figure(2, one.target, one.viewer.spot))
@@ -66,8 +67,8 @@ class LinesKnown:
         ]
         out = (row for row, one in enumerate(asked) if one.out)
         judged = look_at_many(empty, looks, world.readings, looking_out=out)
-        for row, (one, seen) in enumerate(zip(asked, judged.seen.tolist(), strict=True)):
-            self._known[one] = facts_of_look(world, *looks[row], judged, row) if seen else None
+        for row, seen in enumerate(judged.seen.tolist()):
+            yield facts_of_look(world, *looks[row], judged, row) if seen else None
 
 
 def lines_known(world: MeasuredBattle) -> LinesKnown:

@@ -20,6 +20,7 @@ from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.seated import speaking, thinking, watching
 from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.speaking import speak
+from squadlog.extras.commander.seated.thinking import ThoughtTooLongError, think_at_most
 from squadlog.extras.commander.seated.watching import StandsHeard, watch_marked
 from squadlog.extras.commander.told.kept import KeptReasons
 from squadlog.extras.web.server.battle_table import BattleTable
@@ -246,6 +247,25 @@ def test_who_takes_too_long_is_answered_for_by_what_is_safe_and_leaves_when_he_d
     assert "endless/1 failed: no answer after 0.02 s, twice" in last.fault
     assert "red" not in Commanders(seat.store, seat.id).levels
     Endless.goes_on.set()
+
+
+def test_a_thought_waits_for_one_that_goes_on_and_what_was_given_up_is_not_thought():
+    begun, ends, thought = threading.Event(), threading.Event(), []
+
+    def late():
+        begun.set()
+        ends.wait(20)
+        thought.append("late")
+
+    first = threading.Thread(target=think_at_most, args=(late,))
+    first.start()
+    begun.wait(20)
+    with pytest.raises(ThoughtTooLongError):
+        think_at_most(lambda: thought.append("given up"), 0.01)
+    ends.set()
+    think_at_most(lambda: thought.append("next"))
+    first.join(20)
+    assert thought == ["late", "next"]
 
 
 def test_what_was_left_to_the_next_command_is_said_before_it(call):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.extras.commander.mind import reasons
 from squadlog.extras.commander.mind.levels import best_level
 from squadlog.extras.commander.seated.posed_at import mind_at_seat, posed_at
-from squadlog.extras.commander.seated.thinking import think_at_most
+from squadlog.extras.commander.seated.thinking import ThoughtTooLongError, think_at_most
 from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised
 from squadlog.session.view.orders.order_words import order_words
@@ -44,7 +44,11 @@ class _Adviser:
         if side not in self._minds:
             self._minds[side] = mind_at_seat(self._level)
         mind = self._minds[side]
-        weighed = think_at_most(lambda: mind.weigh(self._asked[side], unit))
+        try:
+            weighed = think_at_most(lambda: mind.weigh(self._asked[side], unit))
+        except ThoughtTooLongError:
+            del self._minds[side]  # that one thinks on
+            raise
         others = [one for one in weighed if one.says != weighed[0].says]  # one step may begin two ways
         best, instead = (*(_order(known, unit, one) for one in (*weighed[:1], *others[:1])), None, None)[:2]
         return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
