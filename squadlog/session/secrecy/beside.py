@@ -31,14 +31,27 @@ class SealBeside:
         self._record = record
 
     def opens(self, side: str) -> bool:
-        """Whether a side can be played in this process: its word was given here, and it is no battle by mail."""
-        seal = self._record.seal
-        return seal is None or (not self.by_mail and seal.opened.may_sit(side))
+        """Whether a side can be played in this process: its word was given here; by mail, this is its home."""
+        seal, apart = self._record.seal, self._record.orders
+        return seal is None or (seal.opened.may_sit(side) and (apart is None or apart.home.side == side))
 
     @property
-    def by_mail(self) -> bool:
-        """Whether the sides sit at homes of their own, which send each other what they say."""
-        return self._record.orders is not None
+    def home(self) -> str:
+        """The side that sits at this home, where the sides sit at homes of their own; else empty."""
+        apart = self._record.orders
+        return "" if apart is None else apart.home.side
+
+    @property
+    def ordered(self) -> int:
+        """How many orders of that side wait here to be sent, where the other home decides them."""
+        apart = self._record.orders
+        return 0 if apart is None else len(apart.home.orders)
+
+    @property
+    def is_handed_on(self) -> bool:
+        """Whether another process needs what opens it here: a word was given, and no key lies in the file."""
+        seal, apart = self._record.seal, self._record.orders
+        return seal is not None and not (apart is not None and apart.home.keys)
 
     @property
     def waits(self) -> bool:

@@ -196,10 +196,8 @@ def _seat_one(
 
 def _require_sealed(seat: Seat, side: str, level: str, only: str, *, is_open: bool) -> None:
     """What a sealed battle asks of whoever hands a side to a commander. Raises NotUnderstoodError."""
-    if seat.seal.beside.by_mail:
-        raise NotUnderstoodError(sides.BY_MAIL)
-    if not seat.seal.beside.opens(side):
-        raise NotUnderstoodError(sides.SIDES.why_not(seat.known.setup, side, level, sealed=True))
+    if told := sides.why_not_here(seat, side, level):
+        raise NotUnderstoodError(told)
     how = f"squadlog commander {side} {level or 'off'} --seat {side}"
     if only:
         raise NotUnderstoodError(

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.extras.commander.seated.commanders import Commanders
-from squadlog.extras.commander.seated.sides import BY_MAIL, SIDES
+from squadlog.extras.commander.seated.sides import SIDES, why_not_here
 from squadlog.facts.seats import Speaker
 from squadlog.session.said.commanding import PERSON
 from squadlog.tui.chrome.key_bar import KeyBar
@@ -79,12 +79,10 @@ class CommandersDialog(Dialog[None]):
 
     def _hand_on(self, side: str) -> str:
         """Hand a side to the next who may command it; why not, where it can have no commander. Raises StoreError."""
-        beside = self._seat.seal.beside
-        if beside.by_mail:
-            return BY_MAIL
-        locked = not beside.opens(side)
-        setup = self._seat.known.setup if locked else self._seat.of(Speaker(seat=side)).known.setup
-        if told := SIDES.why_not(setup, side, "", sealed=locked):
+        if told := why_not_here(self._seat, side, ""):
+            return told
+        setup = self._seat.of(Speaker(seat=side)).known.setup
+        if told := SIDES.why_not(setup, side, "", sealed=False):
             return told
         instructed = any(one.side == side for one in setup.page.instructions)
         every = ("", *SIDES.levels(by_page=instructed))

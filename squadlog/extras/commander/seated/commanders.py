@@ -100,6 +100,19 @@ class Commanders:
         """The words that they may say yet while they are paused."""
         return _count(self._kept(), "steps")
 
+    def dropped(self, side: str, head: int, ordered: int) -> bool:
+        """Whether orders that one gave at a line of the log, and that waited to be sent, are no more among `ordered`."""
+        kept = _by_side(self._kept(), "ordered").get(side)
+        return isinstance(kept, list) and kept[:2] == [head, self.called] and ordered < kept[2]
+
+    def keep_ordered(self, side: str, head: int, ordered: int) -> None:
+        """Keep that so many orders wait at a line of the log to be sent since one spoke. Raises StoreError."""
+        self._change(
+            lambda kept: {
+                "ordered": {**_by_side(kept, "ordered"), side: [head, _count(kept, "called"), ordered]}
+            }
+        )
+
     def keep_pace(self, pace_s: float) -> None:
         """Have so many seconds between their words. Raises StoreError."""
         self._change(lambda _kept: {"pace_s": pace_s})

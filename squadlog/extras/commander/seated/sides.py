@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 
-BY_MAIL = "By mail people give the orders of their sides."
 ELSEWHERE = "not at this computer"
 """Where a commander of a sealed battle sits who was seated at another computer, or whom this one has forgotten."""
 
@@ -82,6 +81,19 @@ class CommandersOfSides:
         if there.paused and not there.steps:
             return f"It is paused: {GOES_ON}."
         return "It speaks with your next order, or once you answer what it asked."
+
+
+def why_not_here(seat: Seat, side: str, level: str) -> str:
+    """Why a commander cannot sit down at a side of a sealed battle in this process; empty where he can."""
+    beside, setup = seat.seal.beside, seat.known.setup
+    if beside.opens(side):
+        return ""
+    if beside.home and side != beside.home:
+        return (
+            f"{setup.side_name(side)} is played at another home, by mail; here a commander can have "
+            f"{setup.side_name(beside.home)}: squadlog commander {beside.home} {level or 'recruit'}."
+        )
+    return SIDES.why_not(setup, side, level, sealed=True)
 
 
 SIDES = CommandersOfSides()

@@ -103,6 +103,12 @@ class _Speaking:
         only = sitting.only.get(side, ())
         if seat.die.roll is not None or not seat.asked() or not is_for(seat, only):
             return None
+        if seat.apart and seat.for_other_home(seat.due.ask().side):
+            return None
+        ordered = seal.ordered
+        if sitting.dropped(side, seat.head, ordered):
+            tells(side, WAITS)
+            return None
         alone = set(sitting.levels) - {*sitting.only} == set(seat.known.side_ids())
         refused: tuple[Command, ...] = ()
         tells(side, THINKS)
@@ -116,7 +122,8 @@ class _Speaking:
             if considered.says is None:
                 tells(side, ASKS if considered.why else "")
                 return None
-            key = _key(considered.says, f"commander/{side}/{seat.head}/{sitting.called}")
+            place = f"{seat.head}.{ordered}" if ordered else f"{seat.head}"
+            key = _key(considered.says, f"commander/{side}/{place}/{sitting.called}")
             stood = at.head
             outcome = seat.submit(considered.says, name=level, at=seat.head, key=key)
             if not isinstance(outcome, Refusal):
@@ -126,6 +133,10 @@ class _Speaking:
                 )  # fmt: skip
                 with suppress(StoreError):
                     self._kept.keep(reason)
+                if seal.ordered > ordered:  # by mail: the other home decides it
+                    sitting.keep_ordered(side, seat.head, seal.ordered)
+                    lines = (f"{reason.said}: {line}" for line in getattr(outcome, "lines", ()))
+                    return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(lines))
                 if isinstance(outcome, Accepted) and (isinstance(considered.says, Note) or seal.waits):
                     return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
                 return _as_heard(at, stood, reason, outcome)

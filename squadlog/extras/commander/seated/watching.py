@@ -134,7 +134,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
     levels, beside = Commanders(seat.store, seat.id).levels, seat.seal.beside
     if not any(beside.sits_here(side) and beside.opens(side) for side in levels):
         return None
-    sealed = ("--seat", TABLE, "--handed") if seat.seal.closed else ()
+    sealed = ("--seat", TABLE, "--handed") if beside.is_handed_on else ()
     words = [
         sys.executable,
         "-m",

@@ -13,6 +13,7 @@ from squadlog.cli import current
 from squadlog.cli.choosing import battle_number, open_store, remember, seat_called
 from squadlog.cli.commands import NOTHING, OK, REFUSED
 from squadlog.cli.faults import NotFoundError
+from squadlog.cli.hearing import hear_others
 from squadlog.cli.options import Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, tell
 from squadlog.cli.words import ask_password
@@ -145,6 +146,8 @@ def _take(store: Store, options: Namespace) -> int:
         print_lines([f"  ({before} lines before these: squadlog log)"])
     print_lines(f"  {line}" for line in taken.lines[-_MOST_LINES:])
     if (seat := _own_seat(store, taken.battle)) is not None:
+        for one in hear_others(seat):
+            print_lines(one.told)
         print_lines([seat.due.ask().sentence])
     return OK
 
