@@ -102,7 +102,7 @@ def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
             terms = (
                 WorthTerm("goes", round(metres, 1), "m"),
                 WorthTerm("leaves", round(left, 1), "m to the goal"),
-                WorthTerm("is seen there by", eyes, "enemies"),
+                WorthTerm("is seen there by", eyes, "enemy" if eyes == 1 else "enemies"),
             )
             yield ChoiceWeighed(says=says, worth=0.0, terms=terms)
 
