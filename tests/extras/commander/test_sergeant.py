@@ -121,6 +121,19 @@ def test_no_shot_is_ordered_along_a_line_that_only_people_can_call(fought, monke
     assert shots_of(now.view, firer)[1] == (), "no recruit orders one either"
 
 
+def test_reasons_tell_the_way_that_is_left_which_may_decide_alone(fought):
+    """To stand up and to hold had equal terms, where only who stands is nearer to his goal."""
+    left = {
+        term.amount
+        for _, considered in fought[2]
+        for one in considered.weighed
+        for term in one.terms
+        if isinstance(one.says, Hold) and term.name == "has yet"
+    }
+    assert len(left) > 3
+    assert all(metres > 0 for metres in left)
+
+
 def test_lines_that_are_kept_are_those_that_are_looked_along_now(fought):
     """LOS-01: who stands between the two is left out."""
     for now in list(situations(fought[2]))[::5]:

@@ -8,7 +8,7 @@ from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.places import pace_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import SURELY
-from squadlog.extras.commander.mind.tasks import SoldierTask
+from squadlog.extras.commander.mind.tasks import NO_WAY_M, SoldierTask
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Declare
@@ -44,11 +44,14 @@ class SoldierWeighed:
         to_come = float(self.weights.met_later**after_s)
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
         eases = self.here.eases * (1 - to_come) + at.eases * to_come
-        metres = self.task.metres(at.stands.spot)
-        if metres and at.stands.posture != "standing":
-            metres += STANCE_S * self.pace
         losses = self.weights.fear * takes - self.weights.support * eases
-        return at.gives * shots - losses - self.task.a_metre * metres
+        return at.gives * shots - losses - self.task.a_metre * self._way_left_m(at)
+
+    def _way_left_m(self, at: PlaceWeighed) -> float:
+        """How far he has yet to go from a place to where he is drawn; who kneels or lies there has to rise first."""
+        metres = self.task.metres(at.stands.spot)
+        rises = metres and at.stands.posture != "standing"
+        return metres + STANCE_S * self.pace if rises else metres
 
     def takes_time(self, says: Declare, gains: float, *terms: WorthTerm, shots: int = 0) -> ChoiceWeighed:
         """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile.
@@ -66,4 +69,6 @@ class SoldierWeighed:
             WorthTerm(f"an aimed shot at {at.target} is then worth", round(at.gives, 1)),
         )  # fmt: skip
         may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
-        return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *gives, may_lose))
+        metres = self._way_left_m(at)
+        way = (WorthTerm("has yet", round(metres, 1), "m to go"),) if 0 < metres < NO_WAY_M else ()
+        return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *way, *gives, may_lose))
