@@ -292,8 +292,8 @@ def test_a_soldier_who_fires_again_in_a_second_stays_where_he_is(seat):
     assert hear(seat, "done") == ["hold 4", "hold 5", "hold 6", "done"]
 
 
-def test_with_both_shots_fired_he_keeps_the_cover_that_he_was_told_to_have(seat):
-    hear(seat, "told 4-6 1-3 30m; 1-3 4-6 30m half-hard", "done")
+def test_with_both_shots_fired_he_walks_at_nobody_whom_he_sees(seat):
+    hear(seat, "told 4-6 1-3 30m", "done")
     hear(seat, "done")
     hear(seat, "done")
     assert [event.unit for _, event in seat.log.happened(ShotFired)] == [4, 5, 6, 4, 5, 6]

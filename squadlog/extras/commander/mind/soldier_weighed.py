@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind.armed import fires
+from squadlog.extras.commander.mind.goals import NO_WAY_M
 from squadlog.extras.commander.mind.places import pace_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import SURELY
-from squadlog.extras.commander.mind.tasks import NO_WAY_M, SoldierTask
+from squadlog.extras.commander.mind.tasks import SoldierTask
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command, Declare

@@ -70,7 +70,7 @@ def question(view: MindView, asking: Sequence[Asking]) -> Note:
     pairs = [f"from {one} to {NEAREST if other is None else other}" for one, other in asking]
     one, other = asking[0]
     foe = next((foe.id for foe in foes_of(view, one)), one) if other is None else other
-    units = ",".join(str(one) for one, _ in asking)
+    units = ",".join(str(viewer) for viewer, target in asking if target == other)
     such = f"told {units} {foe} 12m half-hard; told {units} nobody, who sees no enemy; or {NO_MORE}"
     text = f"{ASKS}{join_with_commas(pairs)}, and behind what cover? Answer such as: {such}."
     return Note(text=text, aside=True)

@@ -120,26 +120,17 @@ def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]
 
 
 def stays(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]:
-    """That a soldier holds who may not fire again yet: in a second he may, or he is behind cover (FIR-38, FIR-39)."""
+    """That a soldier holds who sees an enemy and has fired: he fires again soon, or next turn (FIR-38, FIR-39)."""
     now, fired = view.known.now, view.known.units[unit].shots
-    lines = [(foe.id, line_known(table, unit, foe.id)) for foe in foes_of(view, unit)]
-    seen = [foe for foe, line in lines if line is not None and line.is_seen and line.is_measured]
-    if not fired or not seen:
+    lines = (line_known(table, unit, foe.id) for foe in foes_of(view, unit))
+    if not fired or not any(line is not None and line.is_seen and line.is_measured for line in lines):
         return
     this_turn = sum(one.turn == now.turn for one in fired)
     holds = ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
-    if this_turn < SHOTS_A_TURN and now.index - fired[-1].index == 1:
+    if this_turn >= SHOTS_A_TURN:
+        yield replace(holds, terms=(WorthTerm("has fired", this_turn, "times, the most in a turn"),))
+    elif now.index - fired[-1].index == 1:
         yield replace(holds, terms=(WorthTerm("fires again in", 1, "s"),))
-    elif this_turn >= SHOTS_A_TURN and any(_is_covered(table, foe, unit) for foe in seen):
-        yield replace(
-            holds, terms=(WorthTerm("has fired", this_turn, "times this turn and keeps his cover"),)
-        )
-
-
-def _is_covered(table: TableTold, foe: int, unit: int) -> bool:
-    """Whether cover between an enemy and a soldier was told of, and he has not moved since."""
-    line = line_known(table, foe, unit)
-    return line is not None and line.fresh and bool(line.stated.covers or line.stated.depths)
 
 
 def shot_now(
