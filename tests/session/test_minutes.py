@@ -83,6 +83,9 @@ def test_times_are_said_as_people_say_them_and_a_record_without_any_has_none():
         "1 h 00 min",
         "1 h 12 min",
     ]
+    assert [format_time(one, to_come=True) for one in (0.2, 89, 150, 7200)] == [
+        "1 s", "89 s", "2 min", "2 h 00 min",
+    ]  # fmt: skip
     assert time_played([TimedStep(at="", turn=1), TimedStep(at="late", turn=2)]) == TimePlayed()
     rows = time_rows(time_played(EVENING), {"red": "Red", "blue": "Blue"})
     assert rows[:4] == (("turn 1", "8 min"), ("turn 2", "6 min"), ("Red", "9 min"), ("Blue", "5 min"))

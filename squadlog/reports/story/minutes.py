@@ -135,8 +135,14 @@ def _shares(held: dict[str, float]) -> tuple[TimeShare, ...]:
     return tuple(TimeShare(of=of, seconds=seconds) for of, seconds in held.items())
 
 
-def format_time(seconds: float) -> str:
-    """A time as people say it: `48 min`, `1 h 12 min`, `under 1 min`."""
+_IN_SECONDS = 90
+"""Up to so many seconds a time that is still to come is told in seconds."""
+
+
+def format_time(seconds: float, *, to_come: bool = False) -> str:
+    """A time as people say it: `48 min`, `1 h 12 min`, `under 1 min`; one that is still `to_come` also `40 s`."""
+    if to_come and seconds < _IN_SECONDS:
+        return f"{max(1, round(seconds))} s"
     hours, minutes = divmod(int(seconds) // 60, 60)
     if hours:
         return f"{hours} h {minutes:02} min"

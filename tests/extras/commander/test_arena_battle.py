@@ -2,10 +2,7 @@
 
 import json
 
-import pytest
-
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
-from squadlog.extras.commander.commands.arena_battle import left_words
 
 
 def test_a_match_of_commanders_is_told_in_words(call):
@@ -71,10 +68,3 @@ def test_quick_battles_are_drawn_anew_for_each_pair_and_alike_within_it(call):
     match = BattleMatch(scenario="none", levels=("recruit", "recruit"), points=150)
     assert setup_of(match, 0) == setup_of(match, 0)
     assert setup_of(match, 0).soldiers != setup_of(match, 1).soldiers
-
-
-@pytest.mark.parametrize(
-    ("seconds", "told"), [(0.2, "1 s"), (89, "89 s"), (150, "2 min"), (5399, "90 min"), (7200, "2 h")]
-)
-def test_what_a_match_takes_yet_is_told_as_people_say_it(seconds, told):
-    assert left_words(seconds) == told

@@ -16,6 +16,7 @@ from squadlog.cli.piecework import take_each
 from squadlog.cli.printing import print_json, print_lines, table, tell
 from squadlog.cli.progress import Progress, bar
 from squadlog.extras.commander.commands.counts import count_of
+from squadlog.reports.story.minutes import format_time
 
 with lazy_imports():
     from squadlog.base import processes as working
@@ -169,12 +170,5 @@ class _Fought(Progress):
             left_s = (monotonic() - self._began) / battles * (2 * self._pairs - battles)
             self.show(
                 f"{bar(told.pairs, self._pairs)} {told.pairs} of {self._pairs} pairs: {100 * told.share:.0f} %, "
-                f"at most {left_words(left_s)} more"
+                f"at most {format_time(left_s, to_come=True)} more"
             )
-
-
-def left_words(seconds: float) -> str:
-    """So much time as people say it: `40 s`, `3 min`, `2 h`."""
-    if seconds < 90:
-        return f"{max(1, round(seconds))} s"
-    return f"{round(seconds / 60)} min" if seconds < 5400 else f"{round(seconds / 3600)} h"
