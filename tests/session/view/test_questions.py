@@ -103,6 +103,16 @@ def test_a_shot_that_falls_offers_its_targets_and_its_card(store):
     assert {one.say for one in asked.listed} == {"fire 1 at 11", "fire 1 at 12", "hold-fire 1"}
 
 
+def test_a_shot_that_was_ordered_at_a_door_is_offered_as_ordered(store):
+    """FIR-01: to hold fire was the one answer, and Enter did nothing."""
+    begun = load_battle("newcomer", load_rulebook(), load_rulings())
+    session = Session.create(store, replace(begun, seed=7))
+    play(session, "begin", "initiative", "move", "fire 1 at D1", "hold 2", "hold 3", "done", "done")
+    asked = judge(session.seat(Speaker(seat="blue")))
+    assert (asked.kind, asked.enter) == ("fire", "fire 1")
+    assert asked.listed[-2].means.endswith(", as ordered")
+
+
 def test_who_got_away_fills_in_the_move_and_hears_why_another_is_refused(store):
     """MEL-12: the fields of the form are the same for every face."""
     session = Session.create(store, setup((1,), (11,), typed_dice=("red", "blue")))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from squadlog.base.records import replace
 from squadlog.battle import commands
 from squadlog.battle.standing import STANDING
+from squadlog.facts.ground_facts import feature_of
 from squadlog.facts.seats import TABLE
 from squadlog.language.say import say
-from squadlog.reports.wording import name_of
+from squadlog.reports.wording import name_of, thing
 from squadlog.session.chapters import is_set_up
 from squadlog.session.view.answer import Answer
 from squadlog.session.view.questions import pending
@@ -225,6 +226,12 @@ def _say_hindered(battle: Known, number: int) -> str:
     return " (dazed)" if battle.units[number].dazed(battle.now) else ""
 
 
+def _falls(seat: Seat, unit: int) -> bool:
+    """Whether the shot of a unit may be fired as it was ordered, as far as its seat knows."""
+    says = commands.Fire(unit=unit)
+    return seat.rules.refusal(says) is None and seat.rules.preview(says).blocked is None
+
+
 def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
     unit = ask.units[0]
     shot = battle.queued(unit)
@@ -237,9 +244,14 @@ def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
         if isinstance(shown := choices[0].says, commands.Fire) and isinstance(shown.target, int):
             hint += f"targets {unit} {shown.target} tells where that chance comes from."
     usual = []
+    at = ""
     if isinstance(planned, int) and any(choice.say == f"fire {unit} at {planned}" for choice in choices):
-        fire = f"fire at {name_of(battle, planned)}, as ordered"
-        usual.append(Answer(f"fire {unit}", fire, enter=True, listed=False))
+        at = name_of(battle, planned)
+    elif (feature := feature_of(planned)) is not None and _falls(seat, unit):
+        at = thing(battle, feature)
+    if at:
+        listed = not isinstance(planned, int)  # a soldier stands among the targets already
+        usual.append(Answer(f"fire {unit}", f"fire at {at}, as ordered", enter=True, listed=listed))
     let_go = Answer(f"hold-fire {unit}", "hold fire")
     told = tuple(f"Press Enter to {one.means}." for one in usual)
     return Question(
@@ -248,5 +260,5 @@ def _ask_shot(seat: Seat, battle: Known, ask: Ask) -> Question:
         more=told,
         spare=told,
         hint=hint,
-        answers=(*choices, let_go, *usual),
+        answers=(*choices, *usual, let_go),
     )
