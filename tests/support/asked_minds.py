@@ -10,9 +10,14 @@ from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.facts.ground_facts import Position
 
 
-def asked(scenario, side, chapters=(), launchers=()):
-    """A side of a ready battle as it is first asked for orders, with more chapters, and launchers for these."""
+def asked(scenario, side, chapters=(), launchers=(), ground=""):
+    """A side of a ready battle as it is first asked for orders.
+
+    With more chapters, launchers for these soldiers, and the map in that text instead of its own.
+    """
     setup = setup_of(BattleMatch(scenario=scenario, levels=("cautious", "cautious")), 0)
+    if ground:
+        setup = replace(setup, map=ground, features=())
     soldiers = tuple(
         replace(one, equipment=(*one.equipment, "grenade_launcher")) if one.id in launchers else one
         for one in setup.soldiers

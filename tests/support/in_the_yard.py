@@ -1,6 +1,7 @@
 """A small battle in the training yard, with arms of the chapters: 3 of red, with 4, against 1 and 2."""
 
 from dataclasses import replace
+from functools import cache
 
 from support.asked_minds import asked, changed, moved
 
@@ -15,9 +16,10 @@ MINE = 3
 ARMS = ("ammunition", "automatic_fire", "grenades", "launchers")
 
 
-def yard(launchers=()):
-    """Red as it is first asked, with all arms in force."""
-    return asked("tutorial_map", "red", ARMS, launchers)
+@cache
+def yard(launchers=(), ground=""):
+    """Red as it is first asked, with all arms in force; in the yard, or on the map in that text."""
+    return asked("tutorial_map", "red", ARMS, launchers, ground)
 
 
 def turned(posed, unit):
@@ -38,9 +40,9 @@ def situation(posed, weights=None):
     return Situation(view, view.now.rules.survey(), weights or Weights(), ShotsWeighed())
 
 
-def best(posed, unit=MINE):
+def best(posed, unit=MINE, weights=None):
     """All that a soldier might do, the best first; what the rules refuse is left out."""
-    now = situation(posed)
+    now = situation(posed, weights)
     weighed = sorted(OrdersWeighed(now, unit).choices(), key=lambda one: -one.worth)
     return [one for one in weighed if now.view.stands(one.says)]
 

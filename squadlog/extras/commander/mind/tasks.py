@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from functools import cached_property
 from itertools import islice
 from statistics import median
@@ -19,6 +20,7 @@ from squadlog.extras.commander.mind.goals import (
 )
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.rules.explosives.record import PLASTIC
 from squadlog.survey.walking.walking_net import FAR_M
 
@@ -116,6 +118,13 @@ class SoldierTask:
             return 0.0
         (metres,) = self._field.from_spots([spot])
         return max(0.0, metres - self._within_m) if metres < FAR_M else NO_WAY_M
+
+    def ahead(self, spot: Spot, metres: float) -> Spot | None:
+        """Where he comes who goes so many metres on from a spot, or as far as there is to go; None for nowhere."""
+        if self._field is None:
+            return None
+        way = deque(islice(self._field.down_from(spot), int(metres / STEP_M)), maxlen=1)
+        return way[0] if way else None
 
     @cached_property
     def is_there(self) -> bool:

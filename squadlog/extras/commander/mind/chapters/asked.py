@@ -11,6 +11,7 @@ from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.chapters.launchers import LAUNCHERS
+from squadlog.extras.commander.mind.chapters.smoke import SMOKE
 from squadlog.extras.commander.mind.posed import WorthTerm
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ CHAPTERS: tuple[ChapterWeighed, ...] = (
     CHARGES,
     GRENADES,
     LAUNCHERS,
+    SMOKE,
     placing.PLACING,
     searching.SEARCHING,
     ambushing.AMBUSHING,

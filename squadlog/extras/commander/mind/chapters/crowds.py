@@ -111,11 +111,16 @@ def aims_at(now: Situation, order: Declare, crowd: Crowd) -> Iterator[tuple[Decl
         return
     for target in (crowd.foe.id, at):
         says = replace(order, shot=replace(order.shot, target=target))
-        if not now.view.now.rules.by_rules(partial(_is_refused, says)):
+        if not is_refused(now, says):
             what = now.view.now.blasts.foreseen(says)
             if what is not None:
                 yield says, what
             return
+
+
+def is_refused(now: Situation, says: Declare) -> bool:
+    """Whether the rules would not have an order that aims at a place, once what it needs is in hand."""
+    return now.view.now.rules.by_rules(partial(_is_refused, says))
 
 
 def _is_refused(says: Declare, seen: Known, ctx: RulesContext) -> bool:

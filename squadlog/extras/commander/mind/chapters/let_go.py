@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.foreseen import Foreseen
 
+_SMOKE = "smoke"
+
 
 def odds_of_blast(view: MindView, what: Foreseen) -> Mapping[int, Odds]:
     """What it may come to for each whom it may reach and who is known, by number; nobody of whom nobody can tell."""
@@ -44,23 +46,25 @@ def out_by_blasts(view: MindView, friends: Iterable[Unit]) -> Iterator[tuple[int
             yield unit, float(odds.out)
 
 
-def spots_let_go(view: MindView, friends: Iterable[Unit], figures: Mapping[int, Figure]) -> Iterator[Spot]:
-    """Where these soldiers are about to let something go off, and where something lies that does."""
+def spots_let_go(
+    view: MindView, friends: Iterable[Unit], figures: Mapping[int, Figure], *, smoke: bool = False
+) -> Iterator[Spot]:
+    """Where these soldiers are about to let something go off, or `smoke`, and where such a thing lies that does."""
     for one in friends:
         for says in (*_in_hand(one), *_in_the_air(one)):
-            target = None if says.shot is None or _smokes(one, says) else says.shot.target
+            target = None if says.shot is None or _smokes(one, says) != smoke else says.shot.target
             if isinstance(target, int) and target in figures:
                 yield figures[target].spot
             elif isinstance(target, Waypoint):
                 yield Spot(target.x, target.y, target.floor or one.floor)
     for fused, what in view.now.blasts.burning() if view.known.held else ():
-        if what.rings and fused.spot is not None:
+        if (what.cloud_m is not None or fused.what == _SMOKE) == smoke and fused.spot is not None:
             yield Spot(fused.spot.x, fused.spot.y, fused.spot.floor or 1)
 
 
 def _smokes(one: Unit, says: Declare) -> bool:
     kind = loaded(one).grenade if says.action == LAUNCH else "" if says.shot is None else says.shot.weapon
-    return kind == "smoke"
+    return kind == _SMOKE
 
 
 def _let_go(view: MindView, friends: Iterable[Unit]) -> Iterator[Foreseen]:

@@ -1,0 +1,120 @@
+"""Smoke: thrown or launched where it opens the way before enemies who watch it, and taken in hand before (SMK)."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import replace
+from squadlog.battle.commands import Declare
+from squadlog.battle.state import ShotPlan
+from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
+from squadlog.extras.commander.mind.chapters.crowds import FUSE_S, apart_m, is_refused
+from squadlog.extras.commander.mind.chapters.screens import Screened
+from squadlog.extras.commander.mind.posed import WorthTerm
+from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.sight.arcs import in_front
+from squadlog.rules.grenades.record import KEY, PICK_UP, THROW
+from squadlog.rules.launchers.record import LAUNCH, loaded
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.extras.commander.mind.posed import ChoiceWeighed
+    from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
+
+_SMOKE = "smoke"
+_LEAST = 2.0
+"""Points for which smoke is used at least: there is little of it, and it hides the enemy as well."""
+_NEAR_M, _FAR_M = 2.0, 24.0
+_BEFORE_M = 3.5
+"""How far before somebody a cloud is laid that hides him."""
+_WATCHERS, _TRIES = 2, 3
+"""Enemies who are to be blinded, and places of a cloud that the rules are asked about."""
+
+
+def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
+    """Smoke where it is worth most to him and to those who go his way; first taken in hand, where that is needed."""
+    task = soldier.task
+    if task.a_metre <= 0 or task.is_there or (order := _of_smoke(soldier)) is None:
+        return
+    screened = Screened(soldier)
+    if not screened.is_watched:
+        return
+    ranked = sorted(
+        ((screened.gains(spot), spot) for spot in _spots(soldier, screened)), key=lambda one: -one[0]
+    )
+    likely = (_aimed(order, spot) for gains, spot in ranked if gains >= _LEAST)
+    there = [one for one in islice(likely, _TRIES) if not is_refused(soldier.now, one)]
+    weighed = [one for says in there if (one := _weigh(soldier, says, screened)) is not None]
+    if weighed:
+        yield max(weighed, key=lambda one: one.worth)
+
+
+def _of_smoke(soldier: SoldierWeighed) -> Declare | None:
+    """His order that lets smoke go, without its aim: by hand, else one grenade of a launcher that has smoke."""
+    for one in soldier.view.now.blasts.aimings(soldier.unit.id):
+        weapon = "" if one.shot is None else one.shot.weapon
+        if one.action == THROW and weapon == _SMOKE:
+            return one
+        if (
+            one.action == LAUNCH
+            and loaded(soldier.unit).grenade == _SMOKE
+            and soldier.now.left[soldier.unit.id]
+        ):
+            return one
+    return None
+
+
+def _aimed(order: Declare, spot: Spot) -> Declare:
+    at = Waypoint(x=round(spot.x, 2), y=round(spot.y, 2), floor=spot.floor)
+    return replace(order, shot=replace(order.shot or ShotPlan(weapon=""), target=at))
+
+
+def _spots(soldier: SoldierWeighed, screened: Screened) -> Iterator[Spot]:
+    """Where a cloud might lie: at those who watch most of them and before them, and before him and where he goes."""
+    here, figures = soldier.figure.spot, soldier.now.survey.figures
+    ahead = screened.ahead or here
+    for foe in screened.foes[:_WATCHERS]:
+        his = figures[foe.id].spot
+        for spot in (
+            his, _toward(his, here, _BEFORE_M), _toward(here, his, apart_m(here, his) / 2),
+            *(_toward(one, his, _BEFORE_M + 1) for one in (here, ahead)), ahead,
+        ):  # fmt: skip
+            near = spot.floor == here.floor and _NEAR_M <= apart_m(here, spot) <= _FAR_M
+            if near and in_front(soldier.figure, spot, soldier.now.world.readings):
+                yield spot
+
+
+def _toward(one: Spot, other: Spot, metres: float) -> Spot:
+    """The spot so many metres from one on the line to another."""
+    share = metres / max(metres, apart_m(one, other), 1e-9)
+    return replace(one, x=one.x + share * (other.x - one.x), y=one.y + share * (other.y - one.y))
+
+
+def _weigh(soldier: SoldierWeighed, says: Declare, screened: Screened) -> ChoiceWeighed | None:
+    """What it comes to wherever it may lie, once it has risen; None where that is too little."""
+    what = soldier.view.now.blasts.foreseen(says)
+    falls = () if what is None else what.falls
+    lies = [(float(one.chance), Spot(at.x, at.y, at.floor)) for one in falls if (at := one.at) is not None]
+    gains = sum(chance * screened.gains(spot) for chance, spot in lies)
+    if gains < _LEAST:
+        return None
+    on_point, aim = lies[0]
+    terms = (
+        WorthTerm("smoke is worth", round(gains, 1)),
+        WorthTerm("lets", screened.go_on(aim), "go on"),
+        WorthTerm("lies there", round(100 * on_point), "chance"),
+    )
+    gains = (gains + screened.goes_anyway) * soldier.weights.later**FUSE_S
+    takes_in_hand = Declare(unit=soldier.unit.id, action=PICK_UP, item=_SMOKE)
+    if soldier.view.stands(says):
+        return soldier.takes_time(says, gains, *terms, shots=int(says.action == LAUNCH))
+    if says.action == THROW and soldier.view.stands(takes_in_hand):
+        return soldier.takes_time(takes_in_hand, gains * soldier.weights.later, *terms)
+    return None
+
+
+SMOKE = ChapterWeighed(key=KEY, orders=orders)
+"""What a commander makes of smoke, of hand grenades and of launchers alike."""
