@@ -82,6 +82,7 @@ class Situation:
         standing = [one for one in units.values() if not one.out and one.id in figures]
         self.foes = [one for one in standing if one.side != view.posed.side]
         self.friends = [one for one in standing if one.side == view.posed.side]
+        self._looks: dict[tuple[int, int], Sighting | None] = {}
         self.unseen = Unseen(self)
         """The enemies who may be there and whom nobody sees."""
 
@@ -153,7 +154,9 @@ class Situation:
 
         None along a line that is too close to call: only people say that one is in sight there (LOS-03).
         """
-        facts = sightings.sighting(self.world, firer, target, StatedSighting())
+        if (firer, target) not in self._looks:
+            self._looks[firer, target] = sightings.sighting(self.world, firer, target, StatedSighting())
+        facts = self._looks[firer, target]
         if facts is None or not facts.in_sight.value or facts.too_close:
             return NO_SHOT
         return self._shot(firer, target, facts, aimed=aimed, manner=manner)

@@ -10,7 +10,7 @@ from squadlog.battle.state import QueuedShot, ShotPlan
 from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.chapters.rounds import rounds_of_burst, shots_spent
-from squadlog.extras.commander.mind.chapters.sectors import axes_of_sectors
+from squadlog.extras.commander.mind.chapters.sectors import axis_of_sector
 from squadlog.extras.commander.mind.chapters.several import weigh_blow
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S, SURELY
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _TOLD = 0.05
 _LEAST = 0.3
 """Points below which a shot that falls is let go."""
+_FEWEST, _FEWEST_OF_THE_LAST = 3, 2
+"""Enemies in a sector for whom it is swept rather than one fired at, and where nobody may be fired at singly."""
 
 
 def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
@@ -96,7 +98,7 @@ def _burst(
 
 
 def _sweeps(soldier: SoldierWeighed, weapon: str, targets: list[int]) -> Iterator[ChoiceWeighed]:
-    """A burst over each of the best sectors (AUT-08)."""
+    """A burst over the best sector (AUT-08)."""
     now, unit = soldier.now, soldier.unit
     for sector in _sectors(now, unit.id, targets):
         plan = ShotPlan(weapon=weapon, manner=AREA, sector=sector)
@@ -110,8 +112,11 @@ def _sweeps(soldier: SoldierWeighed, weapon: str, targets: list[int]) -> Iterato
 
 
 def _sectors(now: Situation, unit: int, targets: list[int]) -> Iterator[Sector]:
+    """The sector that is swept: one with several enemies, or with a few if no other shot is left (AUT-26)."""
     wide_deg = float(now.view.now.rules.reading.book.automatic_fire.sector_deg)
-    for axis_deg in axes_of_sectors(now, now.survey.figures[unit], targets, wide_deg):
+    fewest = _FEWEST if now.left[unit] else _FEWEST_OF_THE_LAST
+    axis_deg = axis_of_sector(now, now.survey.figures[unit], targets, wide_deg, fewest)
+    if axis_deg is not None:
         yield Sector(axis_deg=axis_deg)
 
 

@@ -34,7 +34,7 @@ AHEAD_M = 8.0
 """How far ahead on his way a soldier is thought of."""
 _BESIDE_M = 15.0
 """Those of his grouping no farther off go the same way."""
-_MOST, _FOES = 6, 6
+_MOST, _FOES = 4, 4
 """How many who go on and how many enemies are thought of, those first who see most, and are nearest."""
 
 
@@ -67,7 +67,7 @@ class Screened:
         seen = {one.id for one in now.friends if any(one.id in some for some in now.watched_by.values())}
         self.walkers = [soldier.unit, *(one for one in now.beside(soldier.unit) if self._goes(one))][:_MOST]
         others = [one for one in now.friends if one.id in seen and one not in self.walkers]
-        self.friends = [*self.walkers, *others][: 2 * _MOST]
+        self.friends = [*self.walkers, *others[:_MOST]]
         here = soldier.figure.spot
         foes = sorted(
             now.foes,
@@ -89,12 +89,6 @@ class Screened:
         """Where the soldier comes next on his way; None where none leads on."""
         there = self._there.get(self._soldier.unit.id)
         return None if there is None else there.stands.spot
-
-    @property
-    def is_watched(self) -> bool:
-        """Whether an enemy has in sight where somebody of them is who goes on, or where he would come."""
-        places = (places.get(one.id) for one in self.walkers for places in (self._here, self._there))
-        return any(line.takes[0] for place in places if place is not None for line in place.lines.values())
 
     def _goes(self, unit: Unit) -> bool:
         """Whether one of his grouping is near enough to go the same way."""
@@ -168,7 +162,8 @@ class Screened:
     def _worths(self, clouds: Sequence[Cloud]) -> float:
         """What it comes to for all of them if these clouds stand, each where he is best off: here, or on his way."""
         clear = self._in_the_clear(clouds)
-        return sum(max(filter(None, self._both(one, clouds, clear))) for one in self.friends)
+        both = (self._both(one, clouds, clear) for one in self.friends)
+        return sum(here if there is None else max(here, there) for here, there in both)
 
     def go_on(self, spot: Spot) -> int:
         """How many are better off on their way than where they are if a cloud more stands there."""
@@ -249,3 +244,12 @@ class Screened:
 
 def _apart(one: Spot, other: Spot) -> float:
     return hypot(other.x - one.x, other.y - one.y)
+
+
+def is_watched(soldier: SoldierWeighed) -> bool:
+    """Whether an enemy has in sight where a soldier is, if he looks out, or where he comes next on his way."""
+    now, here = soldier.now, soldier.figure.spot
+    ahead = soldier.task.ahead(here, AHEAD_M)
+    stands = [now.stand(soldier.unit.id), *([] if ahead is None else [lines.PostureAt(ahead)])]
+    asked = [lines.LookAsked(now.stand(foe.id), at, out=True) for foe in now.foes for at in stands]
+    return any(facts is not None for facts in now.lines.look(now.world, asked))

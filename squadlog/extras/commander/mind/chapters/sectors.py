@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.ground.compiled.conditions import Figure
 
-_TRIES, _FEWEST = 2, 2
-"""Sectors that are looked at, and enemies for whom one is worth a sweep."""
 _HALF_ARC_DEG = 45.0
 
 
-def axes_of_sectors(now: Situation, figure: Figure, targets: Sequence[int], wide_deg: float) -> list[float]:
-    """The middles of the best sectors that hold two at least of these, in whole degrees from north, the best first."""
+def axis_of_sector(
+    now: Situation, figure: Figure, targets: Sequence[int], wide_deg: float, fewest: int
+) -> float | None:
+    """The middle of the best sector that holds so many of these at least, in degrees from north; None for none."""
     offs = sorted(_off(now, figure, one) for one in targets)
     friends = [_off(now, figure, one.id) for one in now.friends if one.id != figure.number]
     found = dict[tuple[float, ...], tuple[int, float]]()
@@ -29,10 +29,9 @@ def axes_of_sectors(now: Situation, figure: Figure, targets: Sequence[int], wide
             middle = round(min(max((first + last) / 2, -_HALF_ARC_DEG), _HALF_ARC_DEG))
             inside = tuple(one for one in offs if abs(one - middle) <= wide_deg / 2)
             own = sum(abs(one - middle) <= wide_deg / 2 for one in friends)
-            if len(inside) >= _FEWEST and len(inside) > own:
+            if len(inside) >= fewest and len(inside) > own:
                 found[inside] = len(inside) - 2 * own, (figure.facing_deg + middle) % 360
-    ranked = sorted(found.values(), key=lambda one: (-one[0], one[1]))
-    return [axis_deg for _, axis_deg in ranked[:_TRIES]]
+    return max(found.values())[1] if found else None
 
 
 def _off(now: Situation, figure: Figure, unit: int) -> float:

@@ -10,7 +10,7 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.chapters.crowds import FUSE_S, apart_m, is_refused
-from squadlog.extras.commander.mind.chapters.screens import Screened
+from squadlog.extras.commander.mind.chapters.screens import Screened, is_watched
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.compiled.conditions import Spot
@@ -35,13 +35,17 @@ _WATCHERS, _TRIES = 2, 3
 
 
 def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
-    """Smoke where it is worth most to him and to those who go his way; first taken in hand, where that is needed."""
+    """Smoke where it is worth most to him and to those who go his way; first taken in hand, where that is needed.
+
+    None of one who has somebody to fire at and a shot left: it would hide him.
+    """
     task = soldier.task
-    if task.a_metre <= 0 or task.is_there or (order := _of_smoke(soldier)) is None:
+    fires = soldier.left and soldier.here.target is not None
+    if fires or task.a_metre <= 0 or task.is_there or not is_watched(soldier):
+        return
+    if (order := _of_smoke(soldier)) is None:
         return
     screened = Screened(soldier)
-    if not screened.is_watched:
-        return
     ranked = sorted(
         ((screened.gains(spot), spot) for spot in _spots(soldier, screened)), key=lambda one: -one[0]
     )
@@ -73,15 +77,17 @@ def _aimed(order: Declare, spot: Spot) -> Declare:
 
 
 def _spots(soldier: SoldierWeighed, screened: Screened) -> Iterator[Spot]:
-    """Where a cloud might lie: at those who watch most of them and before them, and before him and where he goes."""
+    """Where a cloud might lie: before those who watch most, halfway, and before where he is and where he goes."""
     here, figures = soldier.figure.spot, soldier.now.survey.figures
     ahead = screened.ahead or here
     for foe in screened.foes[:_WATCHERS]:
         his = figures[foe.id].spot
         for spot in (
-            his, _toward(his, here, _BEFORE_M), _toward(here, his, apart_m(here, his) / 2),
-            *(_toward(one, his, _BEFORE_M + 1) for one in (here, ahead)), ahead,
-        ):  # fmt: skip
+            _toward(his, here, _BEFORE_M),
+            _toward(here, his, apart_m(here, his) / 2),
+            _toward(here, his, _BEFORE_M + 1),
+            _toward(ahead, his, _BEFORE_M + 1),
+        ):
             near = spot.floor == here.floor and _NEAR_M <= apart_m(here, spot) <= _FAR_M
             if near and in_front(soldier.figure, spot, soldier.now.world.readings):
                 yield spot
