@@ -7,7 +7,7 @@ from support.asked_minds import changed
 from support.in_the_yard import MINE, amount, best, placed, situation, yard
 
 from squadlog.battle.state import Arm, Ongoing
-from squadlog.extras.commander.mind.chapters.screens import Screened, is_watched
+from squadlog.extras.commander.mind.chapters.screens import Screened
 from squadlog.extras.commander.mind.chapters.smoke import SMOKE
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.weights import Weights
@@ -82,7 +82,6 @@ def test_nobody_lays_smoke_for_a_walk_at_which_nobody_looks(crossing):
     """They are behind a wall; or there is nobody any more."""
     at = {f"u{unit}": (one.x, one.y, one.facing_deg) for unit, one in places(crossing)}
     behind_a_wall = holding(placed(yard(ground=OPEN + WALL), **at), MINE, grenades=Belt(ready="smoke"))
-    assert not is_watched(OrdersWeighed(situation(behind_a_wall, DRAWN), MINE))
     assert smokes(behind_a_wall) == []
     gone = changed(changed(crossing, 1, wound="D"), 2, wound="D")
     assert smokes(gone) == []

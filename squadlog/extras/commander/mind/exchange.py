@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.extras.commander.mind.shooting import DAZE
+from squadlog.rules.automatic_fire.bursts import run_now
 from squadlog.session.view.map.danger import covers_alike, stand_there
 
 if TYPE_CHECKING:
@@ -62,8 +63,10 @@ class ShotsWeighed:
         one, other = view.known.units[firer], view.known.units[target]
         key: tuple[Hashable, ...] = (
             _profile(one.soldier), _armed(one), at.posture, _profile(other.soldier), other.wound, to.posture,
-            covers_alike(sighting), aimed, mode, manner and (manner, view.known.now),
+            covers_alike(sighting), aimed, mode, manner,
         )  # fmt: skip
+        if manner:
+            key = (*key, run_now(one, view.known.now, view.now.rules.reading))
         if view.shots.hangs_on_the_place and not anywhere:
             key = (*key, at.spot, to.spot, view.known.setup.environment)
         if key not in self._shares:

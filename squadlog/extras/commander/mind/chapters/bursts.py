@@ -31,18 +31,21 @@ if TYPE_CHECKING:
 _TOLD = 0.05
 _LEAST = 0.3
 """Points below which a shot that falls is let go."""
+_TARGETS = 3
+"""Enemies at whom bursts are weighed: those of whom a shot takes most."""
 _FEWEST, _FEWEST_OF_THE_LAST = 3, 2
 """Enemies in a sector for whom it is swept rather than one fired at, and where nobody may be fired at singly."""
 
 
 def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
-    """The bursts of a soldier with an automatic weapon in hand: at each whom he sees, and over the best sectors."""
+    """The bursts of a soldier with an automatic weapon in hand: at the best targets, and over the best sector."""
     unit, weapon = soldier.unit, soldier.unit.in_hand
     if not weapon or not fires(soldier.view, unit, weapon) or not _is_automatic(soldier.now, unit.id, weapon):
         return
     targets = soldier.now.in_front_of(soldier.figure)
     if soldier.left and rounds_of_burst(soldier.now, unit, weapon) > 1:
-        for target in targets:
+        likeliest = sorted(targets, key=lambda one: -soldier.now.shot_now(unit.id, one).points)
+        for target in likeliest[:_TARGETS]:
             for action in ("fire_throw", "aimed_fire"):
                 yield from _at_one(soldier, weapon, target, action)
     if soldier.view.now.rules.shots_left(unit.id)[unit.id]:

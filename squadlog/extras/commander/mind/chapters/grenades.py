@@ -28,7 +28,7 @@ _LEAST = 0.5
 
 
 def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
-    """A throw at the places where it takes most; to take the grenade in hand first, where that is needed (AMO-11)."""
+    """A throw at the crowd at which it takes most; to take the grenade in hand first, where that is needed (AMO-11)."""
     throws = soldier.view.now.blasts.aimings(soldier.unit.id)
     named = ((one, "" if one.shot is None else one.shot.weapon) for one in throws if one.action == THROW)
     throw = next((one for one, name in named if name == BLASTS), None)
@@ -43,11 +43,13 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
                 continue
             if soldier.view.stands(says):
                 yield soldier.takes_time(says, blow.gains, *blow.terms, shots=uses)
-            elif soldier.view.stands(takes_in_hand):
+                return
+            if soldier.view.stands(takes_in_hand):
                 name = f"takes a grenade in hand for {crowd.foe.id} at"
                 at = WorthTerm(name, round(crowd.metres), "m")
                 gains = blow.gains * soldier.weights.later
                 yield soldier.takes_time(takes_in_hand, gains, at, *blow.terms)
+                return
 
 
 GRENADES = ChapterWeighed(key=KEY, orders=orders)

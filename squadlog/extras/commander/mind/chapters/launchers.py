@@ -38,22 +38,26 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
             counts = [_count(one) for one in launches]
             blows = [weigh_let_go(now, replace(what, count=count)) for count in counts]
             best = max(range(len(counts)), key=lambda one: blows[one].gains - _KEPT * counts[one])
-            yield from _launch(soldier, says, counts[best], blows[best])
+            launch = _launch(soldier, says, counts[best], blows[best])
+            if launch is not None:
+                yield launch
+                return
 
 
 def _count(launch: Declare) -> int:
     return 0 if launch.shot is None else int(launch.shot.weapon)
 
 
-def _launch(soldier: SoldierWeighed, says: Declare, count: int, blow: BlowWeighed) -> Iterator[ChoiceWeighed]:
+def _launch(soldier: SoldierWeighed, says: Declare, count: int, blow: BlowWeighed) -> ChoiceWeighed | None:
+    """A launch of so many; None where they are worth more kept, or where it is refused."""
     gains = blow.gains - _KEPT * count
     if gains <= 0 or says.shot is None:
-        return
+        return None
     says = replace(says, shot=replace(says.shot, weapon=str(count)))
-    if soldier.view.stands(says):
-        launches = WorthTerm("launches", count, "grenades" if count > 1 else "grenade")
-        kept = WorthTerm("which would be worth later", round(_KEPT * count, 1))
-        yield soldier.takes_time(says, gains, launches, *blow.terms, kept, shots=1)
+    launches = WorthTerm("launches", count, "grenades" if count > 1 else "grenade")
+    kept = WorthTerm("which would be worth later", round(_KEPT * count, 1))
+    stands = soldier.view.stands(says)
+    return soldier.takes_time(says, gains, launches, *blow.terms, kept, shots=1) if stands else None
 
 
 LAUNCHERS = ChapterWeighed(key=KEY, orders=orders)

@@ -244,12 +244,3 @@ class Screened:
 
 def _apart(one: Spot, other: Spot) -> float:
     return hypot(other.x - one.x, other.y - one.y)
-
-
-def is_watched(soldier: SoldierWeighed) -> bool:
-    """Whether an enemy has in sight where a soldier is, if he looks out, or where he comes next on his way."""
-    now, here = soldier.now, soldier.figure.spot
-    ahead = soldier.task.ahead(here, AHEAD_M)
-    stands = [now.stand(soldier.unit.id), *([] if ahead is None else [lines.PostureAt(ahead)])]
-    asked = [lines.LookAsked(now.stand(foe.id), at, out=True) for foe in now.foes for at in stands]
-    return any(facts is not None for facts in now.lines.look(now.world, asked))

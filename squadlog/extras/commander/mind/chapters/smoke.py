@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import TYPE_CHECKING
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.chapters.crowds import FUSE_S, apart_m, is_refused
-from squadlog.extras.commander.mind.chapters.screens import Screened, is_watched
+from squadlog.extras.commander.mind.chapters.screens import AHEAD_M, Screened
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.rules.grenades.record import KEY, PICK_UP, THROW
 from squadlog.rules.launchers.record import LAUNCH, loaded
+
+with lazy_imports():
+    from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,7 +33,7 @@ _LEAST = 2.0
 _NEAR_M, _FAR_M = 2.0, 24.0
 _BEFORE_M = 3.5
 """How far before somebody a cloud is laid that hides him."""
-_WATCHERS, _TRIES = 2, 3
+_WATCHERS, _TRIES = 2, 2
 """Enemies who are to be blinded, and places of a cloud that the rules are asked about."""
 
 
@@ -41,19 +44,31 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
     """
     task = soldier.task
     fires = soldier.left and soldier.here.target is not None
-    if fires or task.a_metre <= 0 or task.is_there or not is_watched(soldier):
+    if fires or task.a_metre <= 0 or task.is_there or not _may_be_worth_it(soldier):
         return
     if (order := _of_smoke(soldier)) is None:
         return
     screened = Screened(soldier)
-    ranked = sorted(
-        ((screened.gains(spot), spot) for spot in _spots(soldier, screened)), key=lambda one: -one[0]
+    here = soldier.figure.spot
+    spots = (
+        (round(screened.gains(spot), 1), -apart_m(here, spot), spot) for spot in _spots(soldier, screened)
     )
-    likely = (_aimed(order, spot) for gains, spot in ranked if gains >= _LEAST)
-    there = [one for one in islice(likely, _TRIES) if not is_refused(soldier.now, one)]
-    weighed = [one for says in there if (one := _weigh(soldier, says, screened)) is not None]
-    if weighed:
-        yield max(weighed, key=lambda one: one.worth)
+    ranked = sorted((one for one in spots if one[0] >= _LEAST), key=lambda one: one[:2], reverse=True)
+    for _, _, spot in ranked[:_TRIES]:
+        says = _aimed(order, spot)
+        if not is_refused(soldier.now, says):
+            yield from filter(None, [_weigh(soldier, says, screened)])
+            return
+
+
+def _may_be_worth_it(soldier: SoldierWeighed) -> bool:
+    """Whether he has something to win by smoke, and something to fear where he goes."""
+    here = soldier.here
+    if here.takes + here.later + soldier.task.a_metre * AHEAD_M < _LEAST:
+        return False
+    spot = soldier.task.ahead(soldier.figure.spot, AHEAD_M)
+    stands = [] if spot is None else [lines.PostureAt(spot)]
+    return any(at.takes + at.later >= _LEAST for at in soldier.now.weigh_places(soldier.unit.id, stands))
 
 
 def _of_smoke(soldier: SoldierWeighed) -> Declare | None:
@@ -89,8 +104,15 @@ def _spots(soldier: SoldierWeighed, screened: Screened) -> Iterator[Spot]:
             _toward(ahead, his, _BEFORE_M + 1),
         ):
             near = spot.floor == here.floor and _NEAR_M <= apart_m(here, spot) <= _FAR_M
-            if near and in_front(soldier.figure, spot, soldier.now.world.readings):
+            if near and in_front(soldier.figure, spot, soldier.now.world.readings) and _sees(soldier, spot):
                 yield spot
+
+
+def _sees(soldier: SoldierWeighed, spot: Spot) -> bool:
+    """Whether he would see somebody who stood there (GRN-05)."""
+    now = soldier.now
+    (facts,) = now.lines.look(now.world, [lines.LookAsked(now.stand(soldier.unit.id), lines.PostureAt(spot))])
+    return facts is not None
 
 
 def _toward(one: Spot, other: Spot, metres: float) -> Spot:
