@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.facts.seats import REFEREE, REFEREE_CALLED, for_all
 
 with lazy_imports():
-    from squadlog.battle import commands
+    from squadlog.battle import commands, rights
     from squadlog.battle.whose import people, words
     from squadlog.rules.common import slot
     from squadlog.rules.common.kept import people as of_people
@@ -94,7 +94,14 @@ def is_asked_at(who: Speaker, rules: AskedOf, due: AsksNow, roll: Roll | None) -
         return False
     if ask.kind == "begin" and due.is_ready:
         return False
+    if roll is None and ask.kind == "step" and not _may_answer(who.seat, rules.known, ask):
+        return False
     return not who.name or is_asked(rules, ask, roll)
+
+
+def _may_answer(seat: str, battle: Known, ask: Ask) -> bool:
+    """Whether a seat may give an answer to a step: whom a blast catches only all together say, or the referee."""
+    return not ask.options or any(rights.not_yours(battle, seat, one.says) is None for one in ask.options)
 
 
 def is_asked(rules: AskedOf, ask: Ask, roll: Roll | None) -> bool:
