@@ -6,11 +6,17 @@ from itertools import islice
 import pytest
 from support.matches import hasty_store
 
+from squadlog.base.names import TEXT_CELLS
 from squadlog.base.records import replace
 from squadlog.battle.events.fire import ShotFired
+from squadlog.battle.evolve import begin_battle
+from squadlog.battle.known import known
+from squadlog.battle.opening import open_battle
 from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.table.asking import question
 from squadlog.extras.commander.mind.table.lines import line_known
 from squadlog.extras.commander.mind.table.told import (
     FAR_AWAY_M,
@@ -137,6 +143,15 @@ def test_a_range_stated_of_a_shot_is_learned_and_those_it_lacks_are_asked_once(s
     assert hear(seat) == [], "it waits"
     rest = hear(seat, "told 5,6 1 25m")
     assert [one.split()[:3] for one in rest[:2]] == [["declare", str(unit), "fire_throw"] for unit in (5, 6)]
+
+
+def test_as_many_are_asked_about_in_one_note_as_it_holds():
+    """LOG-01: a question about a squad of eight was too long, was refused again and again, and cost it its side."""
+    setup = load_battle("market_day", load_rulebook(), rulings_with(()))
+    view = MindView(Posed(known=known(begin_battle(open_battle(setup)), "white"), side="white"))
+    text = question(view, [(unit, None) for unit in range(9, 17)]).text
+    assert len(text) <= TEXT_CELLS
+    assert asked([f"note aside: {text}"])[:3] == [(str(unit), "the nearest") for unit in (9, 10, 11)]
 
 
 def test_it_fires_by_what_it_was_told_and_states_that(seat):

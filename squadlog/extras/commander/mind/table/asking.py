@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 MOST_ASKED = 2
 """Questions that are asked about a soldier in a turn."""
+AT_ONCE = 5
+"""Questions that one note holds."""
 NEAREST = "the nearest enemy in view"
 Asking = tuple[int, int | None]
 """From whom to whom; None: to the nearest enemy that he sees."""
@@ -66,7 +68,9 @@ def ask_before_shot(unit: int, shot: ShotAcross) -> Asking | None:
 
 
 def question(view: MindView, asking: Sequence[Asking]) -> Note:
-    """The words by which these are asked, a note that all read."""
+    """The words by which these are asked, a note that all read: as many as a note holds, the others in the next one."""
+    if len(asking) > AT_ONCE:
+        return question(view, asking[:AT_ONCE])
     pairs = [f"from {one} to {NEAREST if other is None else other}" for one, other in asking]
     one, other = asking[0]
     foe = next((foe.id for foe in foes_of(view, one)), one) if other is None else other
