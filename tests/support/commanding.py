@@ -1,78 +1,173 @@
 """Walkers whose sides are commanders: each question to a side is put to a mind, and what it says must stand."""
 
 import pickle
+import re
 from collections import Counter
-from math import hypot
+from types import MappingProxyType
 
-from support.walking import STEPS, Walker
+from support.ranges_told import RangesTold
+from support.walking import Walker, kind_of
 
 from squadlog.battle.outcome import Accepted, DieAsked
+from squadlog.battle.refusal import Refusal
+from squadlog.battle.saying import Note
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import Posed
-from squadlog.facts.seats import for_all
+from squadlog.extras.commander.mind.table.asking import MOST_ASKED
+from squadlog.extras.commander.mind.table.at_table import TableMind
+from squadlog.extras.commander.mind.table.told import ASKS
+from squadlog.extras.commander.seated.at_table import told_at
+from squadlog.extras.commander.seated.remembering import remembered_at
+from squadlog.facts.seats import Speaker, for_all
 from squadlog.session.view.questions.question import question
 
+BEFORE_PLAY = ("begin", "place", "roll_initiative")
+"""Questions at which something may be offered that is said before play, and which a commander may leave to people."""
 
-def posed_at(seat, refused=()):
+
+OF_PEOPLE = ("judge", "caught")
+"""Kinds that people answer, whoever commands: commanders go on after them."""
+
+
+def posed_at(seat, refused=(), table=None, *, alone=True):
     """What a commander at that seat is asked, sent to another process and back."""
-    known = pickle.loads(pickle.dumps(seat.known))  # noqa: S301 - of this very test
-    return Posed(known=known, side=seat.who.seat, refused=refused, alone=True)
-
-
-def turns_back(said, side, near_m=0.6):
-    """The soldiers of a side who went to and fro: three times in a row back to where they had just been."""
-    ends, found = {}, []
-    for whose, command in said:
-        path = getattr(getattr(command, "move", None), "path", ())
-        if whose != side or not path:
-            continue
-        been = ends.setdefault(command.unit, [])
-        been.append((path[-1].x, path[-1].y))
-        last = been[-5:]
-        back = [hypot(a[0] - b[0], a[1] - b[1]) < near_m for a, b in zip(last, last[2:], strict=False)]
-        if len(back) == 3 and all(back):
-            found.append((command.unit, tuple(last)))
-    return found
+    known, kept = pickle.loads(pickle.dumps((seat.known, remembered_at(seat))))  # noqa: S301 - of this very test
+    return Posed(
+        known=known, side=seat.who.seat, refused=refused, alone=alone, table=table, remembered=kept,
+        chance=f"{seat.who.seat}/{seat.head}",
+    )  # fmt: skip
 
 
 class Commanded(Walker):
     """A walker whose sides are commanders of that level; dice and the referee are the walker's own.
 
-    `share` is how often a mind is asked, else something at random is said, so that all kinds of questions come up. It
-    ends after so many steps at the `most`.
+    `share` is how often a mind is asked, else something at random is said, so that all kinds of questions come up;
+    `shares` how often at one kind of question, if not as often. It ends after so many steps at the `most`. Without a
+    map people say `ranges` where they are told to; `alone`: nobody but commanders says what is anybody's. `opens` are sentences that people of each side say
+    first, `urges` those by which they try to order some unit, until one stands.
     """
 
-    level, share, tries, most = "recruit", 0.7, 4, 10_000
+    level, share, tries, most, ranges, alone = "recruit", 0.7, 4, 10_000, False, True
+    shares = MappingProxyType({})
+    opens: tuple[str, ...] = ()
+    urges: tuple[str, ...] = ()
 
-    def __init__(self, *told, **more):
-        super().__init__(*told, **more)
-        self.mind = commander_of(self.level)
+    def __init__(self, terminals, seed, **more):
+        super().__init__(terminals, seed, **more)
+        self.mind = TableMind(commander_of(self.level))
+        self.table = RangesTold(seed)
         self.answered, self.refused, self.steps = Counter(), Counter(), 0
+        self.offers = Counter()
+        self.asked_of = Counter()
+        """The ranges that were asked about each soldier in each turn."""
 
     def _step(self):
         self.steps += 1
-        return self.steps > self.most or super()._step()
+        if self.steps > self.most:
+            return True
+        try:
+            over = super()._step()
+        finally:
+            self.answered.update({kind: self.asked[kind] - self.answered[kind] for kind in OF_PEOPLE})
+        return over
+
+    def walk(self):
+        for place, seats in self._terminals:
+            with place.at():
+                for side in (one for one in seats if not for_all(one)):
+                    self._open(place.session.seat(Speaker(seat=side, name=side.title())), side)
+        super().walk()
+
+    def _open(self, seat, side):
+        """What people of a side say before all else; what does not stand is nothing."""
+        own = [one.id for one in seat.known.units.values() if one.side == side]
+        for unit in self._rng.sample(own, min(2, len(own))):
+            for sentence in self.opens:
+                seat.say(sentence.format(unit=unit, side=side, pile=unit))
+
+    def _urge(self, seat, unit):
+        """The first of what people try to order that stands, of a unit."""
+        units = seat.known.units
+        foes = [one.id for one in units.values() if one.side != units[unit].side and not one.out]
+        for sentence in self.urges if foes else ():
+            if not isinstance(seat.say(sentence.format(unit=unit, foe=foes[0])), Refusal):
+                return
 
     def _speak(self, seat, told):
         asked = question(seat)
-        kind = STEPS.get(asked.step, asked.step) if asked.kind == "step" else asked.kind
-        if for_all(seat.who.seat) or kind == "die" or self._rng.random() > self.share:
+        kind = kind_of(asked)
+        if kind == "declare" and self.urges and asked.units and self._rng.random() < 0.4:
+            self._urge(seat, self._rng.choice(asked.units))
+        share = self.shares.get(kind, self.share)
+        if for_all(seat.who.seat) or kind == "die" or self._rng.random() > share:
             super()._speak(seat, told)
             return
-        refused = ()
+        if self._wishes_back(seat, [(kind, "")]) and not isinstance(seat.undo(at=seat.head), Refusal):
+            self.asked["undo"] += 1
+            self.said.append((seat.who.seat, "undo"))
+            return
+        refused, why, name = (), "", f"{self.level} of {seat.who.seat}"
+        offers = {one.says.kind for one in seat.due.offers()} if kind in BEFORE_PLAY else ()
         for _ in range(self.tries):
-            considered = self.mind.think(posed_at(seat, refused))
+            table = self._table_of(seat, name)
+            considered = self.mind.think(posed_at(seat, refused, table, alone=self.alone))
             if considered.says is None:
                 break
-            outcome = seat.submit(considered.says, at=seat.head)
+            outcome = seat.submit(considered.says, name=name, at=seat.head)
             if isinstance(outcome, Accepted | DieAsked):
                 self._waited = 0
-                self.asked[kind] += 1
-                self.answered[kind] += 1
+                self._count(seat, kind, considered.says, offers)
                 self.said.append((seat.who.seat, repr(considered.says)))
                 return
+            if (
+                outcome.code == "judge-awaited"
+            ):  # a note of this very table waits there first, and is no fault
+                return
             self.refused[kind] += 1
+            why = str(outcome)
             self.said.append((seat.who.seat, f"REFUSED {considered.says}: {outcome}"))
             refused = (*refused, considered.says)
-        self.faults.append(f"{self.mind.name} has no answer at {told}: {refused}")
+        if not refused and kind in BEFORE_PLAY and not self.alone:
+            super()._speak(seat, told)
+            return
+        if not refused and self._tells_ranges(seat, name):
+            return
+        self.faults.append(f"{self.mind.name} has no answer at {told}: {why} {refused}")
         super()._speak(seat, told)
+
+    def _table_of(self, seat, name):
+        """What was told at a table without a map, whose people say a first range as they order."""
+        if not self.ranges or seat.known.setup.map:
+            return None
+        table = told_at(seat, name)
+        if not table.asks and question(seat).kind == "declare":
+            seat.say(f"note {self.table.first(seat.known, table)}")
+            table = told_at(seat, name)
+        return table
+
+    def _tells_ranges(self, seat, name):
+        """Whether a commander says nothing since it waits for ranges, which are told now."""
+        table = told_at(seat, name) if self.ranges and not seat.known.setup.map else None
+        answers = () if table is None else self.table.answers(seat.known, table)
+        for one in answers:
+            outcome = seat.say(f"note {one}")
+            if isinstance(outcome, Refusal):
+                self.faults.append(f"a range cannot be told: {one}: {outcome}")
+        return bool(answers)
+
+    def _count(self, seat, kind, says, offers):
+        """A word of a commander: what it answered, beside which offers, and about whom it asked."""
+        if isinstance(says, Note):
+            self.answered["a note"] += 1
+            if says.text.startswith(ASKS):
+                for unit in {*re.findall(r"from (\d+) to", says.text)}:
+                    at = (seat.who.seat, unit, seat.known.now.turn)
+                    self.asked_of[at] += 1
+                    if self.asked_of[at] > MOST_ASKED:
+                        self.faults.append(f"asks a third time about {unit} in turn {at[2]}: {says.text}")
+            return
+        self.asked[kind] += 1
+        self.answered["placing" if kind == "place" else kind] += 1
+        if kind in BEFORE_PLAY and offers:
+            self.answered["before play"] += 1
+            self.offers.update(offers)

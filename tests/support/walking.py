@@ -23,6 +23,7 @@ from squadlog.session.seat import Seat
 from squadlog.session.view.orders.menu import menu
 from squadlog.session.view.orders.order_form import order_form
 from squadlog.session.view.questions.question import question
+from squadlog.session.view.questions.question_value import Question
 from squadlog.session.view.shots.card_data import card_data
 from squadlog.session.view.shots.filling import filled_card
 from squadlog.session.view.shots.of_seat import asked_shot
@@ -67,6 +68,11 @@ LONGEST = 6_000
 """Sentences after which a battle is called endless."""
 
 
+def kind_of(asked: Question) -> str:
+    """The kind of a question, as it is counted."""
+    return STEPS.get(asked.step, asked.step) if asked.kind == "step" else asked.kind
+
+
 class NotOfferedError(AssertionError):
     """What was offered is refused, or nothing is offered to anybody; with how to come there again."""
 
@@ -83,10 +89,13 @@ class Place(Protocol):
 class Walker:
     """One battle, walked from every seat. The same seed walks the same way.
 
+    `wishes` is how likely a seat wishes to undo where the table agreed to ask.
     `terminals` are the places that the seats sit at, each with the names of its seats; what waits in a sealed battle
     for another terminal is decided as that looks. `patience` is how likely another order is given before done,
     `warlike` how likely a soldier goes for an enemy hand to hand.
     """
+
+    wishes = 0.02
 
     def __init__(
         self, terminals: Sequence[tuple[Place, tuple[str, ...]]], seed: int, *, patience: float = 0.5,
@@ -157,12 +166,12 @@ class Walker:
         """Whether to undo now, as nobody offers: now and then, where the table agreed to ask."""
         consents = seat.known.setup.taking_back == "consent"
         asked = bool(offered) and offered[0][0] == "consent"
-        return consents and not asked and seat.head > 3 and self._rng.random() < 0.02
+        return consents and not asked and seat.head > 3 and self._rng.random() < self.wishes
 
     def _offered(self, seat: Seat) -> list[tuple[str, str]]:
         """What is offered to a seat that is asked: of which kind, and the sentence."""
         asked = question(seat)
-        kind = STEPS.get(asked.step, asked.step) if asked.kind == "step" else asked.kind
+        kind = kind_of(asked)
         found = [(kind, one.say) for one in asked.answers if not one.asks]
         found += [(kind, say(one.typed(TYPED))) for one in asked.answers if one.asks and one.says is not None]
         found += [(kind, form.say) for form in asked.forms if form.say and form.refusal is None]
@@ -286,16 +295,24 @@ def battle_for(seed: int) -> WalkedBattle:
     return WalkedBattle(READY[seed % len(READY)], ("hiding",), rng.randint(1, 3), sort)
 
 
-def walk_battle(seed: int, walks: type[WalkerT] = Walker, *, turns: int = 3) -> WalkerT:  # type: ignore[assignment]
-    """A battle of its own file, walked by a seed to its end, by such a walker; after at most so many turns."""
-    one, rng = battle_for(seed), Random(seed)
-    choices = (("hiding.secrets", "paper"),) if one.sort == "paper" else ()
+def walk_battle(
+    seed: int, walks: type[WalkerT] = Walker, *, turns: int = 3,  # type: ignore[assignment]
+    of: WalkedBattle | None = None, agreed: Sequence[tuple[str, str]] = (), back: str = "",
+    **eager: float,
+) -> WalkerT:  # fmt: skip
+    """A battle of its own file, walked by a seed to its end, by such a walker; after at most so many turns.
+
+    `of` is which one, else that of the seed; `agreed` are rulings beside its own, `back` who may take back, else
+    drawn, and `eager` how patient and warlike its walker is, where that is not the usual.
+    """
+    one, rng = of or battle_for(seed), Random(seed)
+    choices = (("hiding.secrets", "paper"), *agreed) if one.sort == "paper" else agreed
     setup = load_battle(
         one.ready, load_rulebook(), rulings_with(choices), chapters=chapters_said(",".join(one.chapters))
     )
+    drawn = rng.choice(("anybody", "own", "consent"))
     setup = replace(
-        setup, seed=seed, taking_back=rng.choice(("anybody", "own", "consent")),
-        turns=min(one.turns, turns, setup.turns or turns),
+        setup, seed=seed, taking_back=back or drawn, turns=min(one.turns, turns, setup.turns or turns),
         typed_dice=tuple(side.id for side in setup.sides) if rng.random() < 0.3 else (),
     )  # fmt: skip
     with TemporaryDirectory() as folder:
@@ -307,8 +324,8 @@ def walk_battle(seed: int, walks: type[WalkerT] = Walker, *, turns: int = 3) -> 
             else:
                 session = Session.create(store, setup)
                 places = [(OneTable(session), (*session.record.battle.side_ids(), REFEREE))]
-            eager = {"patience": 0.85, "warlike": 3.0} if one.sort == "melee" else {}
-            walker = walks(places, seed, **eager)
+            usual = {"patience": 0.85, "warlike": 3.0} if one.sort == "melee" else {}
+            walker = walks(places, seed, **{**usual, **eager})
             walker.walk()
             return walker
         finally:

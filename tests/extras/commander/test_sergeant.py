@@ -5,8 +5,9 @@ from dataclasses import replace
 from math import hypot
 
 import pytest
-from support.commanding import Commanded, turns_back
+from support.commanding import Commanded
 from support.matches import hasty_store
+from support.to_and_fro import WatchedBout
 from support.walking import walk_battle
 
 from squadlog.battle.commands import Declare, Fire, Hold
@@ -18,7 +19,7 @@ from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
 from squadlog.extras.commander.exercises.shelf import find_exercise
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.posed import Considered, MindView, Posed
 from squadlog.extras.commander.mind.sergeant import SergeantMind
 from squadlog.extras.commander.mind.shooting import shots_of
 from squadlog.extras.commander.mind.situation import Situation
@@ -50,7 +51,7 @@ def fought():
             return considered
 
     first, second = (side.id for side in setup.sides)
-    bout = Bout(setup, {first: Heard(), second: commander_of("recruit")})
+    bout = WatchedBout(setup, {first: Heard(), second: commander_of("recruit")})
     return bout.play(), bout, heard
 
 
@@ -66,7 +67,33 @@ def test_nothing_that_he_says_is_refused_and_nobody_walks_to_and_fro(fought):
     played, bout, heard = fought
     assert (played.refused, played.fault, played.cut) == (0, "", False)
     assert len(heard) > 15
-    assert turns_back(bout.said, heard[0][0].side) == []
+    assert bout.went_back == []
+
+
+def test_who_walks_to_and_fro_with_nothing_new_to_him_is_found():
+    setup = setup_of(BattleMatch(scenario=MAPPED, levels=("sergeant", "cautious")), 1)
+    first, second = (side.id for side in setup.sides)
+
+    class Paces(type(commander_of("cautious"))):
+        """One soldier walks 2 m ahead in a second, and back in the next."""
+
+        def think(self, posed):
+            view = MindView(posed)
+            unit = next(iter(view.undecided()), None) if view.question.kind == "declare" else None
+            if unit is None or not view.question.mine:
+                return super().think(posed)
+            mode = ("walk", "backward")[posed.known.now.subphase % 2]
+            says = Declare(unit=unit, action="move", mode=mode, move=StatedMove(distance_m=2.0))
+            return (
+                Considered(says=says, why="it paces")
+                if view.stands(says)
+                else Considered(says=Hold(unit=unit))
+            )
+
+    bout = WatchedBout(setup, {first: Paces(), second: commander_of("cautious")})
+    while len(bout.went_back) < 1 and bout.battle.now.turn < 2:
+        bout.step()
+    assert "it paces" in str(bout.went_back[0])
 
 
 def test_the_same_battle_is_fought_again_the_same(fought):

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from squadlog.battle.commands import Command
+    from squadlog.battle.events.union import Event
     from squadlog.battle.state import Battle
     from squadlog.battle.terms import Setup
     from squadlog.extras.commander.mind.posed import Considered, Mind
@@ -65,7 +66,10 @@ class BoutPlayed:
 
 
 class Bout:
-    """One battle; `minds` are the commanders by side. The same set-up and minds play it again the same."""
+    """One battle; `minds` are the commanders by side. The same set-up and minds play it again the same.
+
+    `said` is every command that was carried out and by whom, `happened` what came of the last of them.
+    """
 
     def __init__(self, setup: Setup, minds: Mapping[str, Mind]) -> None:
         self.battle: Battle = begin_battle(opening.open_battle(setup))
@@ -74,6 +78,7 @@ class Bout:
         self.asked = Counter[str]()
         self.order_ms = list[float]()
         self.said: list[tuple[str, Command]] = []
+        self.happened: tuple[Event, ...] = ()
         self.remembered = dict.fromkeys(minds, NOTHING_YET)
 
     def play(self) -> BoutPlayed:
@@ -157,6 +162,7 @@ class Bout:
         if isinstance(told, Refusal):
             self.refused += 1
             return False
+        self.happened = told
         before, self.battle = self.battle, fast_forward(told, self.battle)
         self.said.append((side, command))
         if HIDING in before.chapters and teaches(told):
