@@ -52,8 +52,10 @@ def walked(level: str, seed: int) -> Played:
     """A battle by its number, walked by people and commanders: the kinds that these answered."""
     one = walked_for(seed)
     shares = {"declare": one.ordered, "search": one.searched, **dict.fromkeys(BEFORE_PLAY, one.placed)}
-    told = {"level": level, "share": 1.0, "shares": shares, "wishes": one.wishes, "opens": one.opens,
-            "urges": one.urges, "ranges": seed % 3 > 0 and one.battle.sort != "sealed", "alone": seed % 2 == 0}  # fmt: skip
+    told = {
+        "level": level, "share": 1.0, "shares": shares, "wishes": one.wishes, "opens": one.opens,
+        "urges": one.urges, "alone": seed % 2 == 0, "ranges": seed % 3 > 0 and one.battle.sort != "sealed",
+    }  # fmt: skip
     what = f"battle {seed}, {one.battle}"
     try:
         walker = walk_battle(
@@ -93,7 +95,7 @@ def fought(level: str, seed: int) -> Played:
 
 
 def paired(level: str, seed: int) -> Played:
-    """A pair of battles that differ in a secret, every other one in who hides: what is said and weighed at each seat."""
+    """A pair of battles that differ in a secret, every other one in who hides: said and weighed alike at each seat."""
     found, counts = [], Counter({"pairs": 1})
     with tempfile.TemporaryDirectory() as folder:
         sort = leaks.HIDING if seed % 2 else None

@@ -31,7 +31,9 @@ class CommandedBattle(NamedTuple):
 
     `agreed` are its rulings, `back` who may take back, `wishes` how likely a person wishes to instead of going on.
     `ordered` is how often a commander gives the orders, whom a person moves else, `placed` how often it says what is
-    said before play, `searched` how often it searches; all other questions to a side are a commander's. `eager`: how patient and warlike people are.
+    said before play, `searched` how often it says who searches; all other questions to a side are a commander's.
+    `opens` is what people of each side say first, `urges` what they try to order now and then of some unit, the first
+    that stands; `eager`: how patient and warlike they are.
     """
 
     battle: WalkedBattle

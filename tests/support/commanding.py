@@ -43,8 +43,8 @@ class Commanded(Walker):
 
     `share` is how often a mind is asked, else something at random is said, so that all kinds of questions come up;
     `shares` how often at one kind of question, if not as often. It ends after so many steps at the `most`. Without a
-    map people say `ranges` where they are told to; `alone`: nobody but commanders says what is anybody's. `opens` are sentences that people of each side say
-    first, `urges` those by which they try to order some unit, until one stands.
+    map people say `ranges` where they are told to; `alone`: nobody but commanders says what is anybody's. `opens` are
+    sentences that people of each side say first, `urges` those by which they try to order some unit, until one stands.
     """
 
     level, share, tries, most, ranges, alone = "recruit", 0.7, 4, 10_000, False, True
