@@ -14,6 +14,7 @@ from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
 from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.rounds import shots_spent
 from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.shooting import DAZE
 from squadlog.rules.ammunition.record import Magazines
 from squadlog.rules.automatic_fire.odds import chance_to_jam
@@ -143,6 +144,15 @@ def test_what_a_friend_fires_at_already_counts_for_less_in_a_sweep(file):
     (before,) = bursts(twice_fired(friend), "area")
     (after,) = bursts(twice_fired(changed(friend, 4, action=about(friend, shot))), "area")
     assert amount(after, "takes") < amount(before, "takes")
+
+
+def test_a_burst_of_somebody_else_is_weighed_as_his_own(file):
+    """And not as a shot."""
+    burst = max(bursts(file, "concentrated"), key=lambda one: one.worth)
+    orders = OrdersWeighed(situation(file), MINE)
+    assert orders.weigh_given(burst.says).worth == pytest.approx(burst.worth)
+    plain = replace(burst.says, shot=replace(burst.says.shot, manner=""))
+    assert orders.weigh_given(plain).worth != pytest.approx(burst.worth)
 
 
 def test_an_area_burst_jams_as_often_as_its_dice_say(file):

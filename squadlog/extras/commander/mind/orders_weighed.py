@@ -71,7 +71,7 @@ class OrdersWeighed(SoldierWeighed):
     def weigh_given(self, command: Declare | Hold) -> ChoiceWeighed | None:
         """An order that somebody gave, weighed as these are; None for one of a kind that is not weighed."""
         match command:
-            case Declare(action="fire_throw" | "aimed_fire", shot=ShotPlan(target=int(target))):
+            case Declare(action="fire_throw" | "aimed_fire", shot=ShotPlan(target=int(target), manner="")):
                 there = target in self.now.survey.figures
                 return self._shot(command, target, aimed=command.action == "aimed_fire") if there else None
         same = next((one for one in self.choices() if one.says == command), None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import Declare, Fire, OpportunityShot, WithholdFire
+from squadlog.battle.commands import Declare, DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.battle.state import QueuedShot, ShotPlan
 from squadlog.extras.commander.mind.armed import fires
@@ -159,6 +159,7 @@ def answers(now: Situation) -> Iterator[ChoiceWeighed]:
             for manner in ("", CONCENTRATED):
                 says = OpportunityShot(unit=watcher, manner=manner or None)
                 yield from _at(now, says, watcher, weapon, pending.mover)
+            yield ChoiceWeighed(DeclineShot(unit=watcher), worth=_LEAST)
 
 
 def _falling(now: Situation, shot: QueuedShot) -> Iterator[ChoiceWeighed]:
