@@ -102,6 +102,7 @@ def test_it_sits_at_its_own_home_alone_and_a_process_beside_needs_no_key(homes, 
     with guest.seat() as seat:
         with pytest.raises(NotUnderstoodError) as refused:
             _require_sealed(seat, "blue", "recruit", "", is_open=False)
+        _require_sealed(seat, "red", "recruit", "4-5", is_open=False)  # this file stays here
         assert watching.begin_watching(seat) is not None
     assert str(refused.value) == (
         "Commonwealth is played at another home, by mail; here a commander can have TOG: squadlog commander red recruit."
