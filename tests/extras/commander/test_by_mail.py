@@ -4,6 +4,7 @@ from argparse import Namespace
 
 import pytest
 from support.mailing import exchange, two_homes
+from support.night_ambush import known_dice
 
 from squadlog.base.records import replace
 from squadlog.book.in_force import rulings_with
@@ -24,16 +25,17 @@ from squadlog.setup.scenes import load_battle
 def homes(tmp_path):
     """The Back Door by mail, a recruit at either home, both sides ready; the first initiative falls with the packets."""
     setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7, typed_dice=())
-    host, guest = two_homes(tmp_path, setup, to="red")
-    for home, side in ((host, "blue"), (guest, "red")):
-        with home.seat() as seat:
-            SIDES.sit(seat, side, "recruit")
-    assert hear(guest) == ["ready"]
-    exchange(host, guest)
-    host.say("begin", "initiative")
-    guest.take(host.send())
-    exchange(host, guest)
-    return host, guest
+    with known_dice():
+        host, guest = two_homes(tmp_path, setup, to="red")
+        for home, side in ((host, "blue"), (guest, "red")):
+            with home.seat() as seat:
+                SIDES.sit(seat, side, "recruit")
+        assert hear(guest) == ["ready"]
+        exchange(host, guest)
+        host.say("begin", "initiative")
+        guest.take(host.send())
+        exchange(host, guest)
+        yield host, guest
 
 
 def hear(home, tells=lambda _side, _stands: None):
