@@ -7,6 +7,7 @@ ways; a way that is claimed is measured as a move of the rules.
 from __future__ import annotations
 
 from functools import lru_cache
+from math import hypot
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -33,6 +34,8 @@ _ALL_ROUND, _EVERY = 4, 5
 """How many nodes are beside one in the open, and how many steps the lattice of places is wide."""
 _STANDS_M = 0.3
 """How much room somebody who stands there takes."""
+_PASSES_M = 0.49
+"""From how far one passes him."""
 _NEAR_M = 2.0
 """How far off the net a soldier or a goal may be: on a table, in the middle of a thing."""
 
@@ -137,8 +140,13 @@ class WalkingNet:
             ring = reached
         return before
 
-    def way(self, start: Spot, node: int, before: Mapping[int, int]) -> tuple[Spot, ...]:
-        """The way from a spot to a node that is `within`, straight where nothing of the map stands between."""
+    def way(
+        self, start: Spot, node: int, before: Mapping[int, int], taken: frozenset[int] = frozenset()
+    ) -> tuple[Spot, ...]:
+        """The way from a spot to a node that is `within`, straight where nothing of the map stands between.
+
+        Nor anybody on a node that is `taken`.
+        """
         nodes = [node]
         while before[nodes[-1]] >= 0:
             nodes.append(before[nodes[-1]])
@@ -147,9 +155,25 @@ class WalkingNet:
         at = 0
         while at < len(spots) - 1:
             ahead = range(len(spots) - 1, at, -1)
-            at = next((one for one in ahead if self._net.is_clear(spots[at], spots[one])), at + 1)
+            at = next((one for one in ahead if self._is_open(spots[at], spots[one], taken)), at + 1)
             kept.append(spots[at])
         return tuple(kept)
+
+    def _is_open(self, one: Spot, other: Spot, taken: frozenset[int]) -> bool:
+        """Whether nothing of the map and nobody on these nodes is between two spots."""
+        return self._net.is_clear(one, other) and all(
+            self._away_m(node, one, other) >= _PASSES_M
+            for node in taken
+            if self._net.floors[node] == one.floor
+        )
+
+    def _away_m(self, node: int, one: Spot, other: Spot) -> float:
+        """How far a node is from the line between two spots."""
+        x, y = self._net.xy[node].tolist()
+        east, north = other.x - one.x, other.y - one.y
+        along = ((x - one.x) * east + (y - one.y) * north) / (east * east + north * north or 1.0)
+        at = min(1.0, max(0.0, along))
+        return hypot(x - one.x - at * east, y - one.y - at * north)
 
 
 @lru_cache(maxsize=6)

@@ -6,8 +6,10 @@ import pytest
 from support.asked_minds import asked, moved, with_nobody_left
 
 from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.objectives import points_of
 from squadlog.extras.commander.mind.posed import MindView
-from squadlog.extras.commander.mind.tasks import SoldierTask, places_wanted, points_of
+from squadlog.extras.commander.mind.tasks import SoldierTask
+from squadlog.extras.commander.mind.wanted import places_wanted
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.survey.walking.walking_net import walking_net
 
@@ -60,9 +62,9 @@ def test_who_stands_at_what_is_to_be_blown_up_lays_his_charge_there_for_what_the
 
 def test_those_without_a_charge_cover_him_who_has_one_and_the_enemy_keeps_near(raiders):
     """SCN-10."""
-    units = raiders.known.units
-    (lays,), (covers,) = (places_wanted(raiders.known, units[unit]) for unit in (2, 1))
-    (defends,) = places_wanted(raiders.known, units[9])
+    view, units = MindView(raiders), raiders.known.units
+    (lays,), (covers,) = (places_wanted(view, units[unit]) for unit in (2, 1))
+    (defends,) = places_wanted(view, units[9])
     assert {one.area.id for one in (lays, covers, defends)} == {"relay"}
     assert (lays.within_m, covers.within_m > 0, defends.within_m > 0) == (0, True, True)
     assert (lays.defends, defends.defends) == (False, True)
@@ -74,9 +76,10 @@ def test_an_objective_counts_by_the_points_of_the_page(raiders, boarders):
     assert {points_of(one) for one in boarders.known.setup.page.objectives} == {100}
 
 
-def test_the_nearer_the_end_the_more_an_objective_draws(boarders):
+def test_the_nearer_the_turns_in_which_ground_must_be_held_the_more_it_draws(boarders):
+    """A-130: the bridge is to be held in the last three turns."""
     known, draws = boarders.known, []
-    for turn in (1, 30):
+    for turn in (1, 27):
         then = replace(known, setup=replace(known.setup, turns=30), now=replace(known.now, turn=turn))
         draws.append(task_of(replace(boarders, known=then), 4).a_metre)
     assert draws[1] > 1.5 * draws[0] > 0

@@ -70,18 +70,18 @@ def opens(view: MindView, unit: int, door: LockedDoor) -> Iterator[ChoiceWeighed
     says = [Declare(unit=unit, action="open_close_door", feature=door.id, extras=("open",))]
     if carrier_of(view, door) == unit and not any(one.feature == door.id for one in own(view.known, soldier)):
         says.append(Declare(unit=unit, action=INSTALL, shot=ShotPlan(weapon=SHAPED, target=door.id)))
-    if soldier.in_hand and door.metres <= _FIRES_M and _can_destroy(view, soldier, door.id):
+    if soldier.in_hand and door.metres <= _FIRES_M and can_fire_at(view, soldier, door.id):
         plan = ShotPlan(weapon=soldier.in_hand, target=door.id)
         says.insert(1, Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan))
     terms = (WorthTerm("the door is", round(door.metres, 1), "m away"),)
     yield from (ChoiceWeighed(says=one, worth=0.0, terms=terms) for one in says)
 
 
-def _can_destroy(view: MindView, soldier: Unit, door: str) -> bool:
-    """Whether what he has in hand can destroy a door, and he sees it from where he stands (OBS-06..08)."""
+def can_fire_at(view: MindView, soldier: Unit, thing: str) -> bool:
+    """Whether what he has in hand can destroy a thing, and he sees it from where he stands (OBS-06..08)."""
     weapon = soldier.in_hand or ""
-    shot = QueuedShot(unit=soldier.id, weapon=weapon, plan=ShotPlan(weapon=weapon, target=door))
-    shown = view.now.rules.preview(Fire(unit=soldier.id, target=door), as_if=shot)
+    shot = QueuedShot(unit=soldier.id, weapon=weapon, plan=ShotPlan(weapon=weapon, target=thing))
+    shown = view.now.rules.preview(Fire(unit=soldier.id, target=thing), as_if=shot)
     return shown.blocked is None
 
 

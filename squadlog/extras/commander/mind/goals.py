@@ -38,11 +38,15 @@ def wants_charges(known: Known, side: str, area: NamedArea) -> bool:
 
 def way_to_goal(known: Known, survey: Survey, side: str) -> WalkingField | None:
     """How far it is on foot to where the side wants to be; None where nothing draws it anywhere."""
-    text = known.setup.map
-    net = walking_net(text)
     if (area := goal_area(known, side)) is not None:
         return way_to_area(known, survey, area)
-    figures = survey.figures
+    return way_to_foes(known, survey, side)
+
+
+def way_to_foes(known: Known, survey: Survey, side: str) -> WalkingField | None:
+    """How far it is on foot to the nearest enemy whom the side knows; None for none."""
+    text, figures = known.setup.map, survey.figures
+    net = walking_net(text)
     foes = [one.id for one in known.units.values() if one.side != side and not one.out and one.id in figures]
     goals = {node for one in foes for node in net.near(figures[one].spot)}
     return _field(text, tuple(sorted(goals))) if goals else None
@@ -107,19 +111,3 @@ def way_to_spots(text: str, spots: Sequence[Spot]) -> WalkingField | None:
     net = walking_net(text)
     goals = {node for one in spots for node in net.near(one)}
     return _field(text, tuple(sorted(goals))) if goals else None
-
-
-class GoalOfSide:
-    """What draws a side on: the `area` of its objective, None where it is drawn to the enemy alone."""
-
-    def __init__(self, known: Known, survey: Survey, side: str, unseen: Sequence[Spot] = ()) -> None:
-        """Where no enemy is known it is drawn to those `unseen`, where they may be."""
-        self.area = goal_area(known, side)
-        self._field = way_to_goal(known, survey, side) or way_to_spots(known.setup.map, unseen)
-
-    def metres(self, spot: Spot) -> float:
-        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
-        if self._field is None:
-            return 0.0
-        (metres,) = self._field.from_spots([spot])
-        return metres if metres < FAR_M else NO_WAY_M

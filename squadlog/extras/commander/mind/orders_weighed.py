@@ -171,8 +171,9 @@ class OrdersWeighed(SoldierWeighed):
 
     def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""
-        places = places_of(self.now, self.unit)
-        weighed = self.now.weigh_places(self.unit.id, [lines.PostureAt(one.spot) for one in places])
+        places = places_of(self.now, self.unit, self.task)
+        stands = [lines.PostureAt(one.spot) for one in places]
+        weighed = self.now.weigh_places(self.unit.id, stands, along=self.along(stands))
         up_s = 0.0 if self.unit.posture == "standing" else STANCE_S
         ranked = [
             (self.worth(at, place.seconds + up_s, self.left), place, at)
@@ -184,7 +185,8 @@ class OrdersWeighed(SoldierWeighed):
             for _, place, _ in ranked[:_TRIES]
             for posture in postures("standing")
         ]
-        low = self.now.weigh_places(self.unit.id, [stands for _, stands in lower])
+        kneels = [stands for _, stands in lower]
+        low = self.now.weigh_places(self.unit.id, kneels, along=self.along(kneels))
         ranked += [
             (self.worth(at, place.seconds + up_s + STANCE_S, self.left), place, at)
             for (place, _), at in zip(lower, low, strict=True)

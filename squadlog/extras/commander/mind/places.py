@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+    from squadlog.extras.commander.mind.tasks import SoldierTask
     from squadlog.ground.compiled.conditions import Spot
 
 _NEAR_M = 10.0
@@ -37,8 +38,8 @@ class PlaceToGo(NamedTuple):
     before: Mapping[int, int]
 
 
-def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
-    """Places within a few seconds: the foot of stairs, then corners and edges, the rest thinned out."""
+def places_of(now: Situation, unit: Unit, task: SoldierTask) -> list[PlaceToGo]:
+    """Places within a few seconds: where his task wants him, the foot of stairs, corners and edges, the rest thinned out."""
     net = now.net
     here = now.survey.figures[unit.id].spot
     before = net.within(here, _NEAR_M, now.taken_but(unit.id))
@@ -58,7 +59,8 @@ def places_of(now: Situation, unit: Unit) -> list[PlaceToGo]:
             taken.add(cell)
             (others if is_level else stairs).append(node)
     others.sort(key=lambda node: (metres[node], node))
-    kept = (*stairs, *others[:: max(1, len(others) // _MOST)])
+    wanted = task.nearest(net, {node: one for node, one in metres.items() if one >= _LEAST_M})
+    kept = dict.fromkeys((*wanted, *stairs, *others[:: max(1, len(others) // _MOST)]))
     pace = pace_of(now, unit)
     return [PlaceToGo(one, net.spot(one), metres[one], metres[one] / pace, before) for one in kept]
 
@@ -91,7 +93,7 @@ def _metres(before: Mapping[int, int]) -> dict[int, float]:
 def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> Command | None:
     """The order that begins to go there; None where nothing of the kind stands."""
     view, here = now.view, now.survey.figures[unit.id].spot
-    way = now.net.way(here, place.node, place.before)
+    way = now.net.way(here, place.node, place.before, now.taken_but(unit.id))
     modes = ("walk", "run") if place.metres <= _WALKS_M else ("run", "walk")
     toward = None if at.target is None else now.survey.figures[at.target].spot
     faces = round(bearing_deg(place.spot, toward), 1) if toward is not None else None

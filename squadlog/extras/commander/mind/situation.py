@@ -234,9 +234,17 @@ class Situation:
     # What places are worth
 
     def weigh_places(
-        self, unit: int, stands: Sequence[PostureAt], *, facing: Figure | None = None
+        self,
+        unit: int,
+        stands: Sequence[PostureAt],
+        *,
+        facing: Figure | None = None,
+        along: Sequence[int] = (),
     ) -> list[PlaceWeighed]:
-        """What each place is worth; `facing`: he stays as he faces, and fires only at who is in front of him."""
+        """What each place is worth; `facing`: he stays as he faces, and fires only at who is in front of him.
+
+        `along` are how many friends come along to each, so that an enemy there has so many to fire at.
+        """
         foes = [(one, self.stand(one.id)) for one in self.foes]
         out, back = list[lines.LookAsked](), list[lines.LookAsked]()
         for at in stands:
@@ -250,7 +258,15 @@ class Situation:
             here = slice(row * len(foes), (row + 1) * len(foes))
             found.append(
                 self._weigh(
-                    unit, at, foes, seen[here], seen_back[here], idle[here], unseen[row], facing=facing
+                    unit,
+                    at,
+                    foes,
+                    seen[here],
+                    seen_back[here],
+                    idle[here],
+                    unseen[row],
+                    facing=facing,
+                    along=along[row] if along else 0,
                 )
             )
         return found
@@ -277,6 +293,7 @@ class Situation:
         unseen: DangerUnseen,
         *,
         facing: Figure | None,
+        along: int,
     ) -> PlaceWeighed:
         gives, target, eyes, eases = 0.0, None, 0, [0.0, 0.0]
         value = self.view.known.units[unit].soldier.value
@@ -291,7 +308,7 @@ class Situation:
         )
         for (foe, his), mine, theirs, unasked in zip(foes, seen, back, idle, strict=True):
             if theirs is not None:
-                shared = len(self.watched_by[foe.id] - {unit}) + 1
+                shared = max(len(self.watched_by[foe.id] - {unit}), along) + 1
                 shot = self.shots.worth(self.view, foe.id, his, unit, at, theirs)
                 soon, next_turn = self.fires_again(foe)
                 at_once = self.weights.at_once if soon >= 1 else 0.0

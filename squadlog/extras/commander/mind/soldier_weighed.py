@@ -12,9 +12,12 @@ from squadlog.extras.commander.mind.situation import SURELY
 from squadlog.extras.commander.mind.tasks import SoldierTask
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from squadlog.battle.commands import Command, Declare
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+    from squadlog.survey.danger.lines_known import PostureAt
 
 STANCE_S = 2
 """Seconds of a change of position (ACT-22)."""
@@ -53,6 +56,15 @@ class SoldierWeighed:
         metres = self.task.metres(at.stands.spot)
         rises = metres and at.stands.posture != "standing"
         return metres + STANCE_S * self.pace if rises else metres
+
+    def along(self, stands: Sequence[PostureAt]) -> list[int]:
+        """How many friends go to each of these places with him: none to one that is no nearer to where he is wanted."""
+        figures = self.now.survey.figures
+        many = self.task.goes_with(
+            [figures[one.id].spot for one in self.now.friends if one.id != self.unit.id]
+        )
+        here = self.task.metres(self.figure.spot) if many else 0.0
+        return [many if many and self.task.metres(at.spot) < here else 0 for at in stands]
 
     def takes_time(self, says: Declare, gains: float, *terms: WorthTerm, shots: int = 0) -> ChoiceWeighed:
         """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile.

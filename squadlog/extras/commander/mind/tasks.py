@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import deque
 from functools import cached_property
 from itertools import islice
+from math import hypot
 from statistics import median
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind import doors
@@ -15,56 +16,53 @@ from squadlog.extras.commander.mind.goals import (
     wants_charges,
     way_among_doors,
     way_clear_of,
-    way_to_goal,
+    way_to_foes,
     way_to_spots,
 )
-from squadlog.facts.scenario.area import NamedArea
+from squadlog.extras.commander.mind.objectives import WHOLE, aims, last_turn
+from squadlog.extras.commander.mind.standing import is_ahead
+from squadlog.extras.commander.mind.wanted import SUPPORTS_M, places_wanted
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.rules.explosives.record import PLASTIC
+from squadlog.survey.named_areas import inside_of
 from squadlog.survey.walking.walking_net import FAR_M
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from squadlog.battle.state import Known, Unit
     from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.extras.commander.mind.wanted import PlaceWanted
     from squadlog.extras.commander.mind.weights import Weights
-    from squadlog.facts.scenario.objective import Objective
+    from squadlog.facts.scenario.area import NamedArea
     from squadlog.survey.seat_survey import Survey
-    from squadlog.survey.walking.walking_net import WalkingField
+    from squadlog.survey.walking.walking_net import WalkingField, WalkingNet
 
-_AT_AREA = frozenset({"hold", "reach", "leave", "charges", "destroy", "carried"})
-"""Kinds of objectives that are met at a place."""
-WHOLE = 100.0
-"""The points of an objective toward which `Weights.goal` is given, those of a primary one (TA-16)."""
-_LEAST, _MOST = 0.4, 1.5
-_SECONDARY = 50.0
-_DEFENDS, _DEFENDS_M = 0.5, 8.0
-"""How much of that draws those who keep an enemy from it, and from how far they do."""
-_SUPPORTS_M = 9.0
-"""From how far those without a charge support him who lays it."""
-_BESIDE_M = 4.0
-"""How near to a thing one is to be who is to destroy it."""
+_LEAST, _MOST = 0.4, 2.0
+"""How much less and more than by `Weights.goal` an objective draws, by the points that hang on it."""
+_DEFENDS = 0.5
+"""How much of that draws those who keep an enemy from it."""
 _FLEES = 2.0
 """Points for each metre away from charges of his own side that wait."""
-_HASTE, _SLOWLY = 2.0, 3.0
-"""How much more an objective draws at most as time runs out, and the seconds that a metre takes under fire."""
+_HASTE, _SLOWLY, _FASTEST_M = 2.0, 3.0, 5.0
+"""How much more an objective draws at most as time runs out, the seconds that a metre takes under fire, and the most
+metres in a second."""
+_LONG_S = 200
+"""After so many seconds one hastens where a battle has no end."""
+_AWAY_M = 20.0
+"""How far off enemies are taken to be who are to be fought."""
+_OUTSIDE_M = 3.0
+"""So many metres count for who is not quite there, so that nobody stops before it."""
+_DETOUR_M = 10.0
+"""So many metres are added to each way as places are compared by the points that they bring."""
+_ALONG_M, _ABREAST_M = 12.0, 6.0
+"""From how near friends go along, who are as far from the place but for so many metres."""
 _ASIDE_M, _WAY_STEPS = 1.0, 24
 """How far others keep from the way of him who has the charge, and so many half metres of it."""
 _ROOM_M = 6.0
 """So far from a door one who stands in the way goes on rather than back."""
 _BEHIND_M = 4.0
 """So much farther from it than most of his grouping he does not watch but comes up."""
-
-
-class PlaceWanted(NamedTuple):
-    """An area where a side wants somebody to be, within so many metres of it, and the points that hang on it."""
-
-    area: NamedArea
-    points: float
-    within_m: float = 0.0
-    defends: bool = False
 
 
 class SoldierTask:
@@ -75,31 +73,39 @@ class SoldierTask:
     """
 
     def __init__(
-        self, view: MindView, survey: Survey, unit: int, weights: Weights, unseen: Sequence[Spot] = ()
+        self,
+        view: MindView,
+        survey: Survey,
+        unit: int,
+        weights: Weights,
+        unseen: Sequence[Spot] = (),
+        *,
+        here: Spot | None = None,
     ) -> None:
-        """Where no enemy is known those `unseen` draw him, where they may be."""
-        self._view, self._survey, self._here = view, survey, survey.figures[unit].spot
+        """Where no enemy is known those `unseen` draw him, where they may be. `here` is where one hides who stands nowhere."""
+        self._view, self._survey, self._here = view, survey, here or survey.figures[unit].spot
         self.unit = view.known.units[unit]
         self.area: NamedArea | None = None
         self.door: doors.LockedDoor | None = None
         self.waits = False
         self.feared = doors.feared_by(view, unit) if view.known.held else ()
-        self.a_metre, self._within_m = weights.pull, 0.0
+        self.a_metre, self._within_m, self._defends = weights.pull, 0.0, False
         self._field: WalkingField | None = None
         if self.feared:
             self.a_metre, self._field = _FLEES, self._clear_of_charges()
             return
-        wanted = min(self._places(), key=lambda one: one[0], default=None)
+        wanted = max(self._places(), key=lambda one: one[0], default=None)
         if wanted is None:
-            seen = way_to_goal(view.known, survey, view.posed.side)
+            self.a_metre = self._drawn_to_enemies(weights)
+            seen = way_to_foes(view.known, survey, view.posed.side)
             self._field = seen or way_to_spots(view.known.setup.map, unseen)
             return
-        metres, place, self._field, through = wanted
+        _, metres, place, self._field, through = wanted
         self.area, self._within_m = place.area, place.within_m
-        self.a_metre = weights.goal * min(max(place.points / WHOLE, _LEAST), _MOST)
+        self.a_metre = self._draws(weights.goal, place.points, metres - place.within_m, place.by)
         if place.defends:
             self.a_metre *= _DEFENDS
-        self.a_metre *= self._haste(metres)
+        self._defends = place.defends
         if through:
             self.door = doors.door_ahead(view.known, survey, self._here, self._field)
         if self.door is not None and doors.waits(view, unit, self.door):
@@ -113,11 +119,38 @@ class SoldierTask:
             self.waits, self._field, self._within_m = True, aside, 0.0
 
     def metres(self, spot: Spot) -> float:
-        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
+        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads.
+
+        Some metres more count for a spot from which an objective is not met.
+        """
         if self._field is None:
             return 0.0
         (metres,) = self._field.from_spots([spot])
-        return max(0.0, metres - self._within_m) if metres < FAR_M else NO_WAY_M
+        if metres >= FAR_M:
+            return NO_WAY_M
+        left_m = max(0.0, metres - self._within_m)
+        if left_m <= 0 and self._is_within(spot):
+            return 0.0
+        return left_m + _OUTSIDE_M if self.area is not None else left_m
+
+    def _is_within(self, spot: Spot) -> bool:
+        """Whether a spot on the net of which an area begins lies in it; near it, where that is enough."""
+        if self.area is None or self._within_m or self.waits:
+            return True
+        return inside_of(self._survey.world, spot, self.area)
+
+    def nearest(self, net: WalkingNet, metres: Mapping[int, float]) -> list[int]:
+        """The place on a net that brings him on most, of those to which a way of so many metres leads; none or one.
+
+        None where no objective draws him.
+        """
+        if self.area is None or self._field is None or self._field.net is not net:
+            return []
+        to_go, within_m = self._field.metres, self._within_m
+        ranked = sorted(
+            (max(0.0, float(to_go[node]) - within_m), away_m, node) for node, away_m in metres.items()
+        )
+        return [node for *_, node in ranked[:1]]
 
     def ahead(self, spot: Spot, metres: float) -> Spot | None:
         """Where he comes who goes so many metres on from a spot, or as far as there is to go; None for nowhere."""
@@ -146,13 +179,16 @@ class SoldierTask:
             return False
         return self.metres(self._here) > median(self.metres(one) for one in others) + _BEHIND_M
 
-    def _haste(self, metres: float) -> float:
-        """How much more it draws as the turns of the battle run out (SCN-15)."""
-        known = self._view.known
-        if not known.setup.turns:
-            return 1.0
-        left_s = max(1, (known.setup.turns - known.now.turn) * SUBPHASES)
-        return 1.0 + _HASTE * min(1.0, _SLOWLY * metres / left_s)
+    def goes_with(self, spots: Sequence[Spot]) -> int:
+        """How many who stand at these go to the place with him: those near him who have about as far to go.
+
+        None where he is there, keeps an enemy from it, or leaves the way to somebody else.
+        """
+        if self.area is None or self._defends or self.waits or self.is_there:
+            return 0
+        mine, here = self.metres(self._here), self._here
+        near = [one for one in spots if hypot(one.x - here.x, one.y - here.y) <= _ALONG_M]
+        return sum(0 < self.metres(one) <= mine + _ABREAST_M for one in near)
 
     def _clear_of_charges(self) -> WalkingField:
         laid = [Spot(one.position.x, one.position.y, one.floor) for one in self.feared if one.position]
@@ -178,43 +214,58 @@ class SoldierTask:
             for spot in islice(field.down_from(self._survey.figures[carrier].spot), 0, _WAY_STEPS, 2):
                 yield spot, _ASIDE_M
 
-    def _places(self) -> Iterator[tuple[float, PlaceWanted, WalkingField, bool]]:
-        """The places that are wanted: how far each is, and whether the way leads through locked doors."""
-        for one in places_wanted(self._view.known, self.unit):
+    def _places(self) -> Iterator[tuple[float, float, PlaceWanted, WalkingField, bool]]:
+        """The places that are wanted and can be reached in time: what each is worth the way, and how far it is.
+
+        Whether the way leads through locked doors.
+        """
+        for one in places_wanted(self._view, self.unit):
             field, through = way_among_doors(self._view.known, self._survey, one.area, self._here)
             (metres,) = field.from_spots([self._here])
-            if metres < FAR_M:
-                yield metres, one, field, through
+            if metres - one.within_m < self._left_s(one.by) * _FASTEST_M and metres < FAR_M:
+                place = one if self._is_needed(one, field, metres) else one._replace(within_m=SUPPORTS_M)
+                yield one.points / (metres + _DETOUR_M), metres, place, field, through
 
+    def _is_needed(self, place: PlaceWanted, field: WalkingField, metres: float) -> bool:
+        """Whether he is among the nearest, of whom so many are enough there."""
+        if not place.needs:
+            return True
+        figures, units = self._survey.figures, self._view.known.units
+        others = [
+            one.id
+            for one in units.values()
+            if one.side == self.unit.side and not one.out and one.id != self.unit.id and one.id in figures
+            and (not place.may or one.id in place.may)
+        ]  # fmt: skip
+        away = field.from_spots([figures[one].spot for one in others])
+        return (
+            sum((there, one) < (metres, self.unit.id) for there, one in zip(away, others, strict=True))
+            < place.needs
+        )
 
-def places_wanted(known: Known, unit: Unit) -> list[PlaceWanted]:
-    """Where the page wants one of a side to be; where it wants nobody, the places that the enemy wants."""
-    page = known.setup.page
-    own, theirs = list[PlaceWanted](), list[PlaceWanted]()
-    for one in page.objectives:
-        if one.kind == "prevent" and one.side == unit.side:
-            kept = page.objective(one.of)
-            if kept is not None and (area := area_of(known, kept)) is not None:
-                own.append(PlaceWanted(area, points_of(one), _DEFENDS_M))
-        elif one.kind in _AT_AREA and (area := area_of(known, one)) is not None:
-            if one.side != unit.side:
-                theirs.append(PlaceWanted(area, points_of(one), _DEFENDS_M, defends=True))
-            elif one.kind != "carried" or any(item in one.items for item in unit.items):
-                supports = one.kind == "charges" and PLASTIC not in unit.items
-                own.append(PlaceWanted(area, points_of(one), _SUPPORTS_M if supports else 0.0))
-    return own or theirs
+    def _left_s(self, by: int | None) -> int:
+        """The seconds until a turn ends; those in which one is to be done where nothing ever ends."""
+        now = self._view.known.now
+        if by is None:
+            return max(1, _LONG_S - now.index)
+        return max(1, (by - now.turn + 1) * SUBPHASES - now.subphase + 1)
 
+    def _draws(self, a_metre: float, points: float, metres: float, by: int | None) -> float:
+        """What each metre is worth toward so many points, the more as time runs out (SCN-15)."""
+        haste = min(1.0, _SLOWLY * max(0.0, metres) / self._left_s(by))
+        return a_metre * min(max(points / WHOLE, _LEAST), _MOST) * (1.0 + _HASTE * haste)
 
-def area_of(known: Known, one: Objective) -> NamedArea | None:
-    """Where an objective is met, on the map; things that are to be destroyed are about where they stand."""
-    area = known.setup.page.area(one.area) if one.area else None
-    if area is None and one.features:
-        area = NamedArea(id=one.id, near=one.features, within_m=_BESIDE_M)
-    return area if area is not None and area.drawn else None
+    def _drawn_to_enemies(self, weights: Weights) -> float:
+        """What each metre toward the enemy is worth where no place is wanted.
 
-
-def points_of(one: Objective) -> float:
-    """The points that an objective may bring at most (TA-16, SCN-10)."""
-    if one.worth != "points":
-        return WHOLE if one.worth == "primary" else _SECONDARY
-    return float(max((*one.table, one.each * one.count)))
+        More for who has an objective that only fighting meets; nothing for a side whose enemies have to come.
+        """
+        known, side = self._view.known, self.unit.side
+        fights = [one for one in aims(known) if one.area is None]
+        mine = [one for one in fights if one.side == side]
+        if mine:
+            best = max(mine, key=lambda one: one.points)
+            return self._draws(weights.pull, best.points, _AWAY_M, best.by)
+        if any(one.side != side for one in fights) and last_turn(known) is not None and is_ahead(self._view):
+            return 0.0
+        return weights.pull

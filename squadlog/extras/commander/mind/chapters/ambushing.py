@@ -12,9 +12,9 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.chapters.lurking import Lurker
-from squadlog.extras.commander.mind.goals import GoalOfSide
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import SURELY
+from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ambush.record import KEY as AMBUSH
 from squadlog.rules.hiding.piles import KEY, Reveal, hiding_of, is_hidden
@@ -89,13 +89,13 @@ def _draws(now: Situation, lurker: Lurker) -> tuple[float, float]:
     """The metres to where his side wants to be, and what going there in this turn is worth."""
     view = now.view
     unseen = [at.spot for _, _, at in now.unseen.places]
-    goal = GoalOfSide(view.known, now.survey, view.posed.side, unseen)
-    if goal.area is None and view.known.now.turn <= _PATIENCE:
+    here, unit = lurker.figure.spot, lurker.unit.id
+    task = SoldierTask(view, now.survey, unit, now.weights, unseen, here=here)
+    if task.area is None and view.known.now.turn <= _PATIENCE:
         return 0.0, 0.0
-    a_metre = now.weights.pull if goal.area is None else now.weights.goal
-    metres = goal.metres(lurker.figure.spot)
-    pace = float(view.now.rules.farthest_m(lurker.unit.id, "run") or 0.0)
-    return metres, a_metre * min(metres, pace * now.seconds)
+    metres = task.metres(here)
+    pace = float(view.now.rules.farthest_m(unit, "run") or 0.0)
+    return metres, task.a_metre * min(metres, pace * now.seconds)
 
 
 def _is_joined(now: Situation, grouping: str) -> bool:

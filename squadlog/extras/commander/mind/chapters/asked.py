@@ -12,6 +12,7 @@ from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.chapters.launchers import LAUNCHERS
 from squadlog.extras.commander.mind.chapters.smoke import SMOKE
+from squadlog.extras.commander.mind.chapters.scoring import SCORING
 from squadlog.extras.commander.mind.posed import WorthTerm
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ CHAPTERS: tuple[ChapterWeighed, ...] = (
     ARMS,
     BURSTS,
     CHARGES,
+    SCORING,
     GRENADES,
     LAUNCHERS,
     SMOKE,

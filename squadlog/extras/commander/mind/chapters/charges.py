@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind import doors
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
+from squadlog.extras.commander.mind.objectives import count_gains
 from squadlog.extras.commander.mind.posed import WorthTerm
-from squadlog.extras.commander.mind.tasks import points_of
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
-from squadlog.rules.scenario.objectives import by_number
 from squadlog.rules.scenario.progress import progress_of
 
 if TYPE_CHECKING:
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
-    from squadlog.facts.scenario.objective import Objective
 
 _BEHIND_M = 15.0
 """Metres that an open door is worth."""
@@ -73,13 +71,7 @@ def charge_gains(soldier: SoldierWeighed, more: int) -> float:
     """The points that so many more charges bring where an objective wants them (SCN-10, A-127)."""
     known, side = soldier.view.known, soldier.unit.side
     wanted = [one for one in known.setup.page.objectives if (one.kind, one.side) == ("charges", side)]
-    return max((_gains(one, progress_of(known).count(one.id), more) for one in wanted), default=0.0)
-
-
-def _gains(one: Objective, done: int, more: int) -> float:
-    if one.worth == "points":
-        return float(by_number(one.table, one.each, done + more) - by_number(one.table, one.each, done))
-    return points_of(one) * min(more, max(0, one.count - done)) / one.count
+    return max((count_gains(one, progress_of(known).count(one.id), more) for one in wanted), default=0.0)
 
 
 def answers(now: Situation) -> Iterator[ChoiceWeighed]:

@@ -15,6 +15,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind import goals
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.tasks import SoldierTask
+from squadlog.extras.commander.mind.wanted import areas_wanted
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot
@@ -86,8 +88,8 @@ class PlacesToSetUp:
         """Where enemies are drawn: to an area of theirs, else to one of ours, else to our soldiers."""
         side = self.now.view.posed.side
         others = [one for one in self.known.side_ids() if one != side]
-        areas = (goals.goal_area(self.known, one) for one in (*others, side))
-        area = next((one for one in areas if one is not None), None)
+        areas = (area for one in (*others, side) for area in areas_wanted(self.known, one))
+        area = next(areas, None)
         if area is not None:
             return goals.way_to_area(self.known, self.now.survey, area)
         own = [self.now.survey.figures[one.id].spot for one in self.now.friends]
@@ -106,8 +108,8 @@ class PlacesToSetUp:
         """
         now, enemy = self.now, self.enemy_of(unit)
         ways = [lines.PostureAt(one) for one in self.comes_by]
-        goal = goals.GoalOfSide(self.known, now.survey, now.view.posed.side)
-        a_metre = 0.0 if goal.area is None else now.weights.goal
+        task = SoldierTask(now.view, now.survey, unit, now.weights, here=spots[0])
+        a_metre = 0.0 if task.area is None else task.a_metre
         pairs = [
             (row, lines.PostureAt(spot, "kneeling"), at)
             for row, spot in enumerate(spots)
@@ -131,7 +133,7 @@ class PlacesToSetUp:
         found: list[tuple[float, Spot | None]] = []
         for spot, some in zip(spots, shots, strict=True):
             best = sorted(some, key=lambda one: -one[0])[:_FEW]
-            worth = sum(one for one, _ in best) / _FEW - a_metre * goal.metres(spot)
+            worth = sum(one for one, _ in best) / _FEW - a_metre * task.metres(spot)
             found.append((worth, best[0][1] if best else None))
         return found
 
