@@ -5,11 +5,11 @@ from dataclasses import replace
 import pytest
 from support.asked_minds import asked, moved, with_nobody_left
 
+from squadlog.extras.commander.mind.aims.objectives import points_of
+from squadlog.extras.commander.mind.aims.wanted import places_wanted
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.extras.commander.mind.objectives import points_of
 from squadlog.extras.commander.mind.posed import MindView
 from squadlog.extras.commander.mind.tasks import SoldierTask
-from squadlog.extras.commander.mind.wanted import places_wanted
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.survey.walking.walking_net import walking_net
 

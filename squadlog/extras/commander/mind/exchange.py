@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind.shooting import DAZE
 from squadlog.rules.automatic_fire.bursts import run_now
 from squadlog.session.view.map.danger import covers_alike, stand_there
 
+with lazy_imports():
+    from squadlog.rules.desk.considered import table
+
 if TYPE_CHECKING:
     from collections.abc import Hashable
 
-    from squadlog.battle.state import Unit
+    from squadlog.battle.state import Posture, Unit
     from squadlog.battle.terms import Soldier
+    from squadlog.extras.commander.mind.aims.losses import Losses
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
     from squadlog.rules.desk.considered.shot_there import StandThere
@@ -40,6 +45,13 @@ class ShotsWeighed:
 
     def __init__(self) -> None:
         self._shares: dict[tuple[Hashable, ...], tuple[float, float, float, float]] = {}
+        self._losses: Losses | None = None
+
+    def counting(self, losses: Losses) -> ShotsWeighed:
+        """The shots with what hangs on those who are put out of the fight beyond their points."""
+        found = ShotsWeighed()
+        found._shares, found._losses = self._shares, losses
+        return found
 
     def worth(  # noqa: PLR0917 - who fires from where, at whom where, as it is seen
         self,
@@ -76,7 +88,8 @@ class ShotsWeighed:
             stands = stand_there(target, to.spot, to.posture, mode)
             self._shares[key] = _shares(view, fires, stands, sighting, aimed=aimed, manner=manner)
         taken, hit, out, jam = self._shares[key]
-        return ShotWorth(other.soldier.value * (taken + DAZE * hit), hit, out, jam)
+        more = 0.0 if self._losses is None else self._losses.more(target)
+        return ShotWorth(other.soldier.value * (taken + DAZE * hit) + more * out, hit, out, jam)
 
 
 def _shares(
@@ -100,3 +113,18 @@ def _profile(soldier: Soldier) -> tuple[Hashable, ...]:
 
 def _armed(unit: Unit) -> tuple[Hashable, ...]:
     return unit.in_hand, unit.omni, unit.wound, unit.held
+
+
+def looks_out(unit: Unit) -> bool:
+    """Whether somebody looks out of his cover, since he fires or waits to fire (AMB-77)."""
+    return unit.opportunity is not None or (unit.action is not None and unit.action.shot is not None)
+
+
+def left_after(points: float, value: float, shots: float) -> float:
+    """The share of somebody's points that is left after so many shots of which each takes `points` on average."""
+    return (1 - min(1.0, points / value)) ** shots if value > 0 else 1.0
+
+
+def postures(now: Posture) -> tuple[Posture, ...]:
+    """The other ways to stand, kneel or lie (ACT-21)."""
+    return tuple(one for one in table.STANCES if one != now)

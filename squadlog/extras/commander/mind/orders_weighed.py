@@ -11,10 +11,11 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
+from squadlog.extras.commander.mind.exchange import postures
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import AIM_S, SURELY, postures
+from squadlog.extras.commander.mind.situation import AIM_S, SURELY
 from squadlog.extras.commander.mind.soldier_weighed import STANCE_S, SoldierWeighed
 from squadlog.session.view.map.danger import posture_after
 
@@ -113,6 +114,7 @@ class OrdersWeighed(SoldierWeighed):
         terms = [
             WorthTerm("takes", round(shot.points, 1), "points on average"),
             WorthTerm("hits", round(100 * shot.hit), "chance"),
+            *self.now.losses.terms(target, shot.out),
         ]
         if denies >= _TOLD:
             terms.append(WorthTerm("saves", round(denies, 1), "points of enemy fire"))

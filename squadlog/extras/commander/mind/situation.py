@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import SHOTS
+from squadlog.extras.commander.mind.aims.losses import Losses
 from squadlog.extras.commander.mind.armed import shots_left
 from squadlog.extras.commander.mind.chapters.let_go import out_by_blasts
-from squadlog.extras.commander.mind.exchange import NO_SHOT, SHOTS_A_TURN
+from squadlog.extras.commander.mind.exchange import NO_SHOT, SHOTS_A_TURN, left_after, looks_out
 from squadlog.extras.commander.mind.goals import locked_doors, way_to_enemies
 from squadlog.extras.commander.mind.memory.unseen import Unseen
 from squadlog.facts.ground_facts import StatedSighting
@@ -19,14 +20,13 @@ from squadlog.ground.sight.arcs import in_front
 from squadlog.survey.walking.walking_net import FAR_M, walking_net
 
 with lazy_imports():
-    from squadlog.rules.desk.considered import table
     from squadlog.survey import sightings
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from squadlog.battle.state import Posture, Unit
+    from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.exchange import ShotsWeighed, ShotWorth
     from squadlog.extras.commander.mind.memory.unseen import DangerUnseen
     from squadlog.extras.commander.mind.posed import MindView
@@ -70,7 +70,10 @@ class Situation:
     """One battle as its side knows it, on its map."""
 
     def __init__(self, view: MindView, survey: Survey, weights: Weights, shots: ShotsWeighed) -> None:
-        self.view, self.survey, self.weights, self.shots = view, survey, weights, shots
+        self.view, self.survey, self.weights = view, survey, weights
+        self.losses = Losses(view)
+        """What hangs on each soldier beyond his points."""
+        self.shots = shots.counting(self.losses)
         self.world = survey.world
         self.lines = lines.lines_known(self.world)
         self.left: Mapping[int, int] = shots_left(view)
@@ -296,7 +299,7 @@ class Situation:
         along: int,
     ) -> PlaceWeighed:
         gives, target, eyes, eases = 0.0, None, 0, [0.0, 0.0]
-        value = self.view.known.units[unit].soldier.value
+        value = self.value_of(unit)
         # What share of his points is left, and how likely nobody hits him: if he does not look out, and if he does.
         now, later, unhurt = (
             [one, one]
@@ -332,6 +335,10 @@ class Situation:
         out = target is not None
         takes, next_takes = value * (1 - now[out]), value * now[out] * (1 - later[out])
         return PlaceWeighed(at, gives, takes, next_takes, target, eyes, 1 - unhurt[out], eases[out])
+
+    def value_of(self, unit: int) -> float:
+        """What a soldier is worth alive: his points, and what hangs on him besides."""
+        return self.view.known.units[unit].soldier.value + self.losses.more(unit)
 
     def threat(self, foe: Unit) -> tuple[float, float]:
         """What an enemy may yet take of those whom it sees, in this turn and in the next."""
@@ -382,7 +389,7 @@ class Situation:
         }
 
     def _threat(self, foe: int, shots: float) -> tuple[float, int | None]:
-        values = {one: self.view.known.units[one].soldier.value for one in self._harms[foe]}
+        values = {one: self.value_of(one) for one in self._harms[foe]}
         found = (
             (values[one] * (1 - left_after(points, values[one], shots)), one)
             for one, points in self._harms[foe].items()
@@ -390,20 +397,5 @@ class Situation:
         return max(found, key=lambda one: one[0], default=(0.0, None))
 
 
-def looks_out(unit: Unit) -> bool:
-    """Whether somebody looks out of his cover, since he fires or waits to fire (AMB-77)."""
-    return unit.opportunity is not None or (unit.action is not None and unit.action.shot is not None)
-
-
-def left_after(points: float, value: float, shots: float) -> float:
-    """The share of somebody's points that is left after so many shots of which each takes `points` on average."""
-    return (1 - min(1.0, points / value)) ** shots if value > 0 else 1.0
-
-
 def _readies(unit: Unit) -> bool:
     return unit.action is not None and unit.action.kind == "opportunity_fire"
-
-
-def postures(now: Posture) -> tuple[Posture, ...]:
-    """The other ways to stand, kneel or lie (ACT-21)."""
-    return tuple(one for one in table.STANCES if one != now)

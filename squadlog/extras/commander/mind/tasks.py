@@ -11,6 +11,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind import doors
+from squadlog.extras.commander.mind.aims.objectives import WHOLE, aims, last_turn
+from squadlog.extras.commander.mind.aims.standing import is_ahead
+from squadlog.extras.commander.mind.aims.wanted import SUPPORTS_M, places_wanted
 from squadlog.extras.commander.mind.goals import (
     NO_WAY_M,
     wants_charges,
@@ -19,9 +22,6 @@ from squadlog.extras.commander.mind.goals import (
     way_to_foes,
     way_to_spots,
 )
-from squadlog.extras.commander.mind.objectives import WHOLE, aims, last_turn
-from squadlog.extras.commander.mind.standing import is_ahead
-from squadlog.extras.commander.mind.wanted import SUPPORTS_M, places_wanted
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.rules.explosives.record import PLASTIC
@@ -31,8 +31,8 @@ from squadlog.survey.walking.walking_net import FAR_M
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from squadlog.extras.commander.mind.aims.wanted import PlaceWanted
     from squadlog.extras.commander.mind.posed import MindView
-    from squadlog.extras.commander.mind.wanted import PlaceWanted
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.scenario.area import NamedArea
     from squadlog.survey.seat_survey import Survey

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind import doors
+from squadlog.extras.commander.mind.aims.objectives import count_gains
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
-from squadlog.extras.commander.mind.objectives import count_gains
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import PLASTIC, SHAPED

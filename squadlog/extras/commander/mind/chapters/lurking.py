@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
-from squadlog.extras.commander.mind.exchange import NO_SHOT
-from squadlog.extras.commander.mind.situation import looks_out
+from squadlog.extras.commander.mind.exchange import NO_SHOT, looks_out
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.rules.hiding.piles import hiding_of

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind import goals
+from squadlog.extras.commander.mind.aims.wanted import areas_wanted
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.tasks import SoldierTask
-from squadlog.extras.commander.mind.wanted import areas_wanted
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot

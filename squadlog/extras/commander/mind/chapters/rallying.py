@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare
+from squadlog.extras.commander.mind.aims.losses import FIGHTS_ON
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.rules.leadership.record import of_squad
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
     from squadlog.rules.common.context import RulesContext
-
-_FIGHTS_ON = 0.25
-"""The share of a soldier's points that it is worth to have him fight again."""
 
 
 def _rallies(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
@@ -40,7 +38,7 @@ def _rallies(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
             continue
         routed = [one for one in squad if not one.out and is_routed(one)]
         chance = float(view.now.rules.by_rules(partial(_chance, mine.id, number)))
-        gains = chance * _FIGHTS_ON * sum(one.soldier.value for one in routed)
+        gains = chance * FIGHTS_ON * sum(one.soldier.value for one in routed)
         lasts = (1 - min(1.0, soldier.here.hazard)) ** view.rules.quote(says).cost_ap
         yield soldier.choice(
             says, soldier.stays - soldier.here.gives + lasts * gains, soldier.here,

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
+from squadlog.extras.commander.mind.aims.objectives import aims
+from squadlog.extras.commander.mind.aims.wanted import features_of, shots_to_fall, things_wanted
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.doors import can_fire_at
-from squadlog.extras.commander.mind.objectives import aims
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.wanted import features_of, shots_to_fall, things_wanted
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import INSTALL, SHAPED
 from squadlog.rules.scenario.progress import LeaveMap
@@ -23,7 +23,7 @@ from squadlog.rules.scenario.squads import of_squads
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from squadlog.extras.commander.mind.objectives import Aim
+    from squadlog.extras.commander.mind.aims.objectives import Aim
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
 _LIKELY = 0.7

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.extras.commander.mind.objectives import aims, points_of
+from squadlog.extras.commander.mind.aims.objectives import aims, points_of
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
 from squadlog.rules.fire.obstacles import battering, halves_to_fall
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from squadlog.battle.state import Known, Unit
-    from squadlog.extras.commander.mind.objectives import Aim
+    from squadlog.extras.commander.mind.aims.objectives import Aim
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.rules.common.context import RulesContext
 
