@@ -222,7 +222,8 @@ class SoldierTask:
         for one in places_wanted(self._view, self.unit):
             field, through = way_among_doors(self._view.known, self._survey, one.area, self._here)
             (metres,) = field.from_spots([self._here])
-            if metres - one.within_m < self._left_s(one.by) * _FASTEST_M and metres < FAR_M:
+            in_time = one.by is None or metres - one.within_m < self._left_s(one.by) * _FASTEST_M
+            if in_time and metres < FAR_M:
                 place = one if self._is_needed(one, field, metres) else one._replace(within_m=SUPPORTS_M)
                 yield one.points / (metres + _DETOUR_M), metres, place, field, through
 

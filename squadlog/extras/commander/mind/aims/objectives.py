@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.records import replace
+from squadlog.base.remember_last import remember_last
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.rules.scenario.objectives import by_number, is_destroyed, majority, turns_of
 from squadlog.rules.scenario.progress import page_of, progress_of
@@ -62,7 +63,8 @@ class Aim(NamedTuple):
         return self.objective.side
 
 
-def aims(known: Known) -> list[Aim]:
+@remember_last
+def aims(known: Known) -> tuple[Aim, ...]:
     """The objectives of all sides that are still to be met, in the order of the page; none that only prevents."""
     progress = progress_of(known)
     settled = {*progress.stopped, *(one for one, _ in progress.judged), *(one for one, _ in progress.met)}
@@ -70,7 +72,7 @@ def aims(known: Known) -> list[Aim]:
     for one in page_of(known).objectives:
         if one.id not in settled:
             found += (aim for wanted in _unrolled(known, one) if (aim := _aim(known, wanted)) is not None)
-    return found
+    return tuple(found)
 
 
 def points_of(one: Objective) -> float:
