@@ -85,7 +85,7 @@ class OrdersWeighed(SoldierWeighed):
         floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
         posture = posture_after(command.mode or "", self.unit.posture)
         stands = lines.PostureAt(replace(here, x=end.x, y=end.y, floor=floor), posture)
-        (at,) = self.now.weigh_places(self.unit.id, [stands])
+        (at,) = self.now.weigh_places(self.unit.id, [stands], along=self.along([stands]))
         return self.choice(command, self.worth(at, 1.0, self.left), at)
 
     # Fire
@@ -197,8 +197,9 @@ class OrdersWeighed(SoldierWeighed):
         yield from islice(self._begun(better), _WAYS)
 
     def _begun(self, ranked: list[tuple[float, PlaceToGo, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
-        """The orders that begin to go to the best places."""
+        """The orders that begin to go to the best places, each once."""
         tried: set[int] = set()
+        told: list[Command] = []
         for worth, place, at in ranked:
             if place.node in tried or len(tried) >= _TRIES:
                 continue
@@ -209,7 +210,8 @@ class OrdersWeighed(SoldierWeighed):
                 )
             else:
                 says = order_to(self.now, self.unit, place, at)
-            if says is not None:
+            if says is not None and says not in told:
+                told.append(says)
                 seconds = place.seconds + (STANCE_S if at.stands.posture != "standing" else 0)
                 at_once = seconds <= 1 and self.unit.posture == "standing"
                 way = WorthTerm("goes" if at_once else "begins a way of", round(place.metres, 1), "m")

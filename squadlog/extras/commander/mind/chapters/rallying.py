@@ -39,10 +39,8 @@ def _rallies(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         routed = [one for one in squad if not one.out and is_routed(one)]
         chance = float(view.now.rules.by_rules(partial(_chance, mine.id, number)))
         gains = chance * FIGHTS_ON * sum(one.soldier.value for one in routed)
-        lasts = (1 - min(1.0, soldier.here.hazard)) ** view.rules.quote(says).cost_ap
-        yield soldier.choice(
-            says, soldier.stays - soldier.here.gives + lasts * gains, soldier.here,
-            WorthTerm("rallies them", round(100 * chance), "chance"),
+        yield soldier.takes_time(
+            says, gains, WorthTerm("rallies them", round(100 * chance), "chance"),
             WorthTerm("may bring back", len(routed), "who have routed"),
         )  # fmt: skip
 
