@@ -74,6 +74,13 @@ wound = "D"
 id = "wanted"
 side = "blue"
 """
+THERE = """
+[[triggers]]
+id = "there"
+kind = "in_area"
+side = "blue"
+area = "corner"
+"""
 
 
 class _Waits:
@@ -118,12 +125,9 @@ def said(bout, kind):
         ('kind = "charges"\narea = "corner"', "detonate", 1),
         ('kind = "reach"\narea = "corner"\ncount = 2\nwhen = "ever"', "move", 2),
         ('kind = "hold"\narea = "corner"\nturns = [1]', "move", 2),
-        (
-            'kind = "trigger"\ntrigger = "there"\n[[triggers]]\nid = "there"\nkind = "in_area"\nside = "blue"\narea = "corner"',
-            "move",
-            1,
-        ),
+        (f'kind = "trigger"\ntrigger = "there"\n{THERE}', "move", 1),
     ],
+    ids=["leave", "carried", "destroy", "charges", "reach", "hold", "trigger"],
 )
 def test_a_sergeant_plays_an_objective_to_its_end(tmp_path, wanted, says, times):
     bout = played(tmp_path, wanted)

@@ -39,7 +39,7 @@ class PlaceToGo(NamedTuple):
 
 
 def places_of(now: Situation, unit: Unit, task: SoldierTask) -> list[PlaceToGo]:
-    """Places within a few seconds: where his task wants him, the foot of stairs, corners and edges, the rest thinned out."""
+    """Places within a few seconds: where his task wants him, stairs, corners and edges, the rest thinned out."""
     net = now.net
     here = now.survey.figures[unit.id].spot
     before = net.within(here, _NEAR_M, now.taken_but(unit.id))

@@ -232,7 +232,10 @@ class Situation:
     def share_watching(self, unit: Unit) -> float:
         """The share of the others of his grouping who fight on and have their fire readied; 0 where he is alone."""
         others = self.beside(unit)
-        return sum(one.opportunity is not None or _readies(one) for one in others) / max(1, len(others))
+        return sum(
+            one.opportunity is not None or (one.action is not None and one.action.kind == "opportunity_fire")
+            for one in others
+        ) / max(1, len(others))
 
     # What places are worth
 
@@ -395,7 +398,3 @@ class Situation:
             for one, points in self._harms[foe].items()
         )
         return max(found, key=lambda one: one[0], default=(0.0, None))
-
-
-def _readies(unit: Unit) -> bool:
-    return unit.action is not None and unit.action.kind == "opportunity_fire"

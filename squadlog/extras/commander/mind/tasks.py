@@ -82,7 +82,10 @@ class SoldierTask:
         *,
         here: Spot | None = None,
     ) -> None:
-        """Where no enemy is known those `unseen` draw him, where they may be. `here` is where one hides who stands nowhere."""
+        """Where no enemy is known those `unseen` draw him, where they may be.
+
+        `here` is where one hides who stands nowhere.
+        """
         self._view, self._survey, self._here = view, survey, here or survey.figures[unit].spot
         self.unit = view.known.units[unit]
         self.area: NamedArea | None = None

@@ -1,7 +1,7 @@
 """What the loss of a soldier means beyond his points: a rout to come, who leads, objectives that count the fallen.
 
-All of it in expected victory points, a rout and a rally by the rules' own odds of the test, as things stand (ROU-03..20,
-LDR-11, RAL-04). The nearer a squad is to its rout the dearer is its next loss, and the sooner the enemy's is broken.
+All of it in expected victory points, a rout and a rally by the rules' own odds of the test, as things stand
+(ROU-03..20, LDR-11, RAL-04). The nearer a squad is to its rout the dearer is its next loss.
 """
 
 from __future__ import annotations

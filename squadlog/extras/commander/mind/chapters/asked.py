@@ -11,8 +11,8 @@ from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.chapters.launchers import LAUNCHERS
-from squadlog.extras.commander.mind.chapters.smoke import SMOKE
 from squadlog.extras.commander.mind.chapters.scoring import SCORING
+from squadlog.extras.commander.mind.chapters.smoke import SMOKE
 from squadlog.extras.commander.mind.posed import WorthTerm
 
 if TYPE_CHECKING:

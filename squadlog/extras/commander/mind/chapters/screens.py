@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.extras.commander.mind.chapters.let_go import spots_let_go
-from squadlog.extras.commander.mind.situation import left_after, looks_out
+from squadlog.extras.commander.mind.exchange import left_after, looks_out
 from squadlog.extras.commander.mind.soldier_weighed import STANCE_S
 from squadlog.facts.ground_facts import SMOKE, Cloud, Crossed
 from squadlog.ground.sight.clouds import puffs
