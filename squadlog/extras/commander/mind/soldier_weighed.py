@@ -83,5 +83,6 @@ class SoldierWeighed:
         )  # fmt: skip
         may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
         metres = self._way_left_m(at)
-        way = (WorthTerm("has yet", round(metres, 1), "m to go"),) if 0 < metres < NO_WAY_M else ()
+        rises = "" if at.stands.posture == "standing" else ", rising counted"
+        way = (WorthTerm("has yet", round(metres, 1), f"m to go{rises}"),) if 0 < metres < NO_WAY_M else ()
         return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *way, *gives, may_lose))
