@@ -144,7 +144,8 @@ def test_no_shot_is_ordered_along_a_line_that_only_people_can_call(fought, monke
     monkeypatch.setattr(
         sightings, "sighting", lambda *asked, **more: replace(clear(*asked, **more), too_close=True)
     )
-    assert not now.shot_said(firer, target).hit
+    afresh = Situation(now.view, now.survey, Weights(), ShotsWeighed())
+    assert not afresh.shot_said(firer, target).hit
     assert shots_of(now.view, firer)[1] == (), "no recruit orders one either"
 
 
