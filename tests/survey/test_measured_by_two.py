@@ -1,4 +1,4 @@
-"""Two threads that measure at once, as a screen does beside a commander who thinks: neither has what the other asked."""
+"""Two threads that measure at once, as a screen beside a commander who thinks, and neither minds the other."""
 
 from collections import deque
 

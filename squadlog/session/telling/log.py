@@ -238,7 +238,7 @@ class SeatLog:
         return self._notes(line)
 
     def picture_at(self, line: int) -> JpegRead | None:
-        """The picture of the note that this line wrote, else of the first that is about it; None where there is none."""
+        """The picture of the note that this line wrote, else of the first that is about it; None for none."""
         about = (note.entry for note in self.notes() if note.line == line and note.picture is not None)
         return next(filter(None, map(self.picture, (line, *about))), None)
 

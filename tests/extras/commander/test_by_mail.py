@@ -23,7 +23,7 @@ from squadlog.setup.scenes import load_battle
 
 @pytest.fixture
 def homes(tmp_path):
-    """The Back Door by mail, a recruit at either home, both sides ready; the first initiative falls with the packets."""
+    """The Back Door by mail, a recruit at either home; the first initiative has fallen."""
     setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7, typed_dice=())
     with known_dice():
         host, guest = two_homes(tmp_path, setup, to="red")
@@ -107,7 +107,8 @@ def test_it_sits_at_its_own_home_alone_and_a_process_beside_needs_no_key(homes, 
         _require_sealed(seat, "red", "recruit", "4-5", is_open=False)  # this file stays here
         assert watching.begin_watching(seat) is not None
     assert str(refused.value) == (
-        "Commonwealth is played at another home, by mail; here a commander can have TOG: squadlog commander red recruit."
+        "Commonwealth is played at another home, by mail; here a commander can have TOG: "
+        "squadlog commander red recruit."
     )
     assert "--handed" not in begun[0]
 

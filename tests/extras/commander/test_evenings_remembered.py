@@ -21,7 +21,7 @@ from squadlog.rules.hiding.piles import Reveal
 
 @pytest.fixture
 def kept(monkeypatch):
-    """What red and blue remember so far, of whatever is played; after each command what teaches nothing changed nothing."""
+    """What red and blue remember so far of whatever is played; nothing changes by what teaches nothing."""
     so_far, do = {"red": NOTHING_YET, "blue": NOTHING_YET}, Played.do
 
     def heard(played, command, *faces):

@@ -46,9 +46,9 @@ def run(name: str, words: list[str]) -> int:
         nargs="*",
         metavar="SIDE LEVEL|off | told ... | pause | step | go on | watch | show",
         help="a side and who commands it: recruit, sergeant, hands, or off for a person; "
-        "told 3 9 12m half-hard: how far it is from 3 to 9 on a table without a map, and behind what cover; pause, step, step 3: no word, or so many, until "
-        "go on, also after an undo; pace 2s: seconds between words; watch: say their words as long as "
-        "this runs",
+        "told 3 9 12m half-hard: how far it is from 3 to 9 on a table without a map, and behind what cover; "
+        "pause, step, step 3: no word, or so many, until go on, also after an undo; pace 2s: seconds between "
+        "words; watch: say their words as long as this runs",
     )
     made.add_argument(
         "--temper",
@@ -201,8 +201,8 @@ def _require_sealed(seat: Seat, side: str, level: str, only: str, *, is_open: bo
     how = f"squadlog commander {side} {level or 'off'} --seat {side}"
     if only and not seat.seal.beside.home:  # by mail nobody else has this file
         raise NotUnderstoodError(
-            f"In a sealed battle a commander takes a whole side: all could read in the file which soldiers are its own. "
-            f"Say {how}; a side is shared with one where no seal is."
+            "In a sealed battle a commander takes a whole side: all could read in the file which soldiers are its "
+            f"own. Say {how}; a side is shared with one where no seal is."
         )
     if is_open:
         raise NotUnderstoodError(

@@ -101,7 +101,7 @@ class Commanders:
         return _count(self._kept(), "steps")
 
     def dropped(self, side: str, head: int, ordered: int) -> bool:
-        """Whether orders that one gave at a line of the log, and that waited to be sent, are no more among `ordered`."""
+        """Whether some of the orders that one gave at a line of the log, and that wait to be sent, were dropped."""
         kept = _by_side(self._kept(), "ordered").get(side)
         return isinstance(kept, list) and kept[:2] == [head, self.called] and ordered < kept[2]
 

@@ -1,4 +1,4 @@
-"""What a cloud of smoke is worth to a side: fire that it is spared, its own that it gives up, and the way that it opens.
+"""What a cloud of smoke is worth to a side: fire that it is spared, its own that it gives up, the way that it opens.
 
 A line through smoke has the odds that the rules give it. An enemy who sees somebody in the clear does not fire through
 smoke, so that to screen one of two whom he sees spares next to nothing.
@@ -148,7 +148,7 @@ class Screened:
 
     @property
     def goes_anyway(self) -> float:
-        """What it is worth more to the soldier himself to go on than to stay, as things are; nothing where it is less."""
+        """What it is worth more to the soldier himself to go on than to stay; nothing where it is less."""
         stays, goes = self._both(self._soldier.unit, self._there_are, self._in_the_clear(self._there_are))
         return 0.0 if goes is None else max(0.0, goes - stays)
 
