@@ -8,8 +8,11 @@ from squadlog.base.records import replace
 from squadlog.battle.outcome import DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
+from squadlog.setup.scenes import load_battle
 
 
 @pytest.fixture
@@ -179,3 +182,18 @@ def heard(store, seat, *secret):
 def test_what_somebody_hidden_is_told_is_nothing_to_all_others(store, seat, secret):
     """HID-02, A-11, A-12: neither a line nor a number more."""
     assert heard(store, seat) == heard(store, seat, secret)
+
+
+@pytest.mark.parametrize("secrets", ["program", "paper"])
+def test_a_squad_of_whom_the_hidden_alone_fight_on_chooses_when_it_is_its_turn(store, secrets):
+    """INI-06: who saw none of them was asked in their place, and refused."""
+    rulings = rulings_with((("hiding.secrets", secrets),))
+    setup = load_battle("newcomer", load_rulebook(), rulings, chapters=("hiding",))
+    session = Session.create(store, replace(setup, seed=2))
+    red, blue, table = (session.seat(Speaker(seat=seat)) for seat in ("red", "blue", "table"))
+    for said in ("hide 2", "hide 3", *(["placed blue"] if secrets == "program" else [])):
+        assert not isinstance(blue.say(said), Refusal)
+    for said in ("begin", "correct 1 wound=D because he fell", "initiative"):
+        assert not isinstance(table.say(said), Refusal)
+    assert [one.due.ask().side for one in (red, blue, table)] == ["blue"] * 3
+    assert not isinstance(blue.say("move"), Refusal)

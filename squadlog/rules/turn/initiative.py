@@ -16,16 +16,20 @@ from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
 
 _refused = refuses("initiative")
+_HIDING = "hiding"
 
 
 def next_to_choose(battle: Battle) -> str | None:
     """The grouping whose owner declares MOVE or COUNTERMOVE next, or None: the lowest undecided roll (INI-06).
 
-    One that has lost everybody since the roll has nothing to declare, unless nobody is left on any side.
+    One that has lost everybody since the roll has nothing to declare, unless nobody is left on any side. Where units
+    hide, one that has rolled still has somebody: whoever sees none of them is asked in the same order as all others.
     """
     if battle.stage != "initiative":
         return None
     able = {grouping.id for grouping in able_groupings(battle)}
+    if _HIDING in battle.chapters:
+        able |= {standing.grouping for standing in battle.standings}
     undecided = (standing.grouping for standing in battle.standings if standing.choice is None)
     return next((grouping for grouping in undecided if not able or grouping in able), None)
 
