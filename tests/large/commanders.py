@@ -114,7 +114,7 @@ def paired(level: str, seed: int) -> Played:
 
 def _thoughts(level, seat):
     """What a commander of that side says, and what it would weigh to hold with each of its soldiers."""
-    mind, posed = commander_of(level), posed_at(seat)
+    mind, posed = commander_of(level), posed_at(seat, level)
     says = mind.think(posed)
     own = [one.id for one in posed.known.units.values() if one.side == posed.side and not one.out]
     weighs = (

@@ -8,16 +8,16 @@ from types import MappingProxyType
 from support.ranges_told import RangesTold
 from support.walking import Walker, kind_of
 
+from squadlog.base.records import replace
 from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.extras.commander.mind.posed import Posed
 from squadlog.extras.commander.mind.table.asking import MOST_ASKED
 from squadlog.extras.commander.mind.table.at_table import TableMind
 from squadlog.extras.commander.mind.table.told import ASKS
+from squadlog.extras.commander.seated import posed_at as seated
 from squadlog.extras.commander.seated.at_table import told_at
-from squadlog.extras.commander.seated.remembering import remembered_at
 from squadlog.facts.seats import Speaker, for_all
 from squadlog.session.view.questions.question import question
 
@@ -29,13 +29,12 @@ OF_PEOPLE = ("judge", "caught")
 """Kinds that people answer, whoever commands: commanders go on after them."""
 
 
-def posed_at(seat, refused=(), table=None, *, alone=True):
-    """What a commander at that seat is asked, sent to another process and back."""
-    known, kept = pickle.loads(pickle.dumps((seat.known, remembered_at(seat))))  # noqa: S301 - of this very test
-    return Posed(
-        known=known, side=seat.who.seat, refused=refused, alone=alone, table=table, remembered=kept,
-        chance=f"{seat.who.seat}/{seat.head}",
-    )  # fmt: skip
+def posed_at(seat, level="", refused=(), *, alone=True, ranges=False):
+    """What a commander at that seat is asked, sent to another process and back; `ranges`: people say them there."""
+    side = seat.who.seat
+    posed = seated.posed_at(seat, side, level, alone=not ranges)
+    sent = pickle.loads(pickle.dumps(posed))  # noqa: S301 - of this very test
+    return replace(sent, refused=refused, alone=alone)
 
 
 class Commanded(Walker):
@@ -109,8 +108,8 @@ class Commanded(Walker):
         refused, why, name = (), "", f"{self.level} of {seat.who.seat}"
         offers = {one.says.kind for one in seat.due.offers()} if kind in BEFORE_PLAY else ()
         for _ in range(self.tries):
-            table = self._table_of(seat, name)
-            considered = self.mind.think(posed_at(seat, refused, table, alone=self.alone))
+            ranges = self._says_ranges(seat, name)
+            considered = self.mind.think(posed_at(seat, name, refused, alone=self.alone, ranges=ranges))
             if considered.says is None:
                 break
             outcome = seat.submit(considered.says, name=name, at=seat.head)
@@ -135,19 +134,18 @@ class Commanded(Walker):
         self.faults.append(f"{self.mind.name} has no answer at {told}: {why} {refused}")
         super()._speak(seat, told)
 
-    def _table_of(self, seat, name):
-        """What was told at a table without a map, whose people say a first range as they order."""
+    def _says_ranges(self, seat, name):
+        """Whether people say ranges at this table; they say a first one as orders are given."""
         if not self.ranges or seat.known.setup.map:
-            return None
-        table = told_at(seat, name)
+            return False
+        table = told_at(seat, seat.who.seat, name)
         if not table.asks and question(seat).kind == "declare":
             seat.say(f"note {self.table.first(seat.known, table)}")
-            table = told_at(seat, name)
-        return table
+        return True
 
     def _tells_ranges(self, seat, name):
         """Whether a commander says nothing since it waits for ranges, which are told now."""
-        table = told_at(seat, name) if self.ranges and not seat.known.setup.map else None
+        table = told_at(seat, seat.who.seat, name) if self.ranges and not seat.known.setup.map else None
         answers = () if table is None else self.table.answers(seat.known, table)
         for one in answers:
             outcome = seat.say(f"note {one}")

@@ -134,7 +134,7 @@ class Walker:
                 if asked := [seat for seat in at if question(seat).mine]:
                     self._speak(self._rng.choice(asked), told)
                     return False
-        if self.asked["judge"] and self._waited < len(self._terminals):
+        if len(self._terminals) > 1 and self._waited < len(self._terminals):
             self._waited += 1
             return False
         raise self._fault(f"nobody is asked: {told}")
