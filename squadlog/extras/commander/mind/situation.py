@@ -363,9 +363,9 @@ class Situation:
 
     def _spared(self, threats: Sequence[tuple[float, int | None, float]]) -> float:
         """What is spared if each of these threats, so many points of one friend, goes with that chance."""
-        units, spared = self.view.known.units, 0.0
+        spared = 0.0
         for friend in dict.fromkeys(one for _, one, _ in threats if one is not None):
-            value = units[friend].soldier.value
+            value = self.value_of(friend)
             shares = [(points / value, chance) for points, one, chance in threats if one == friend]
             left = prod(1 - share for share, _ in shares)
             spared += value * (prod(1 - share * (1 - chance) for share, chance in shares) - left)

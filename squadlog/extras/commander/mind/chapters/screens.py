@@ -211,7 +211,7 @@ class Screened:
 
         Who has nobody to fire at does not look out.
         """
-        now, value, gives = self.now, unit.soldier.value, 0.0
+        now, value, gives = self.now, self.now.value_of(unit.id), 0.0
         left = {idle: [1.0, 1.0] for idle in (False, True)}
         for foe in self.foes:
             line = place.lines.get(foe.id)

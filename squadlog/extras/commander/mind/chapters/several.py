@@ -48,6 +48,7 @@ def weigh_blow(now: Situation, odds: Mapping[int, Odds], waits_s: int = 0) -> Bl
     for unit, may in odds.items():
         one = view.known.units[unit]
         points = one.soldier.value * (view.now.rules.share_taken(unit, may) + DAZE * float(may.hit))
+        points += now.losses.more(unit) * float(may.out)
         if one.side == view.posed.side:
             loses += points
             continue
