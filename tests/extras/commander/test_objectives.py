@@ -7,8 +7,10 @@ from support.asked_minds import asked, moved, with_nobody_left
 
 from squadlog.extras.commander.mind.aims.objectives import points_of
 from squadlog.extras.commander.mind.aims.wanted import places_wanted
+from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView
+from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.survey.walking.walking_net import walking_net
@@ -83,3 +85,14 @@ def test_the_nearer_the_turns_in_which_ground_must_be_held_the_more_it_draws(boa
         then = replace(known, setup=replace(known.setup, turns=30), now=replace(known.now, turn=turn))
         draws.append(task_of(replace(boarders, known=then), 4).a_metre)
     assert draws[1] > 1.5 * draws[0] > 0
+
+
+def test_those_who_go_for_an_objective_together_share_the_fire_of_who_sees_them():
+    """Nobody waits for another to be the first."""
+    posed = asked("tutorial_map", "blue")
+    view = MindView(posed)
+    now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
+    unit, foe = view.undecided()[0], now.stand(now.foes[0].id)
+    there = foe._replace(spot=replace(foe.spot, x=foe.spot.x - 2))
+    alone, together = (now.weigh_places(unit, [there], along=[many])[0] for many in (0, 3))
+    assert alone.takes > together.takes > 0

@@ -49,7 +49,7 @@ class SoldierWeighed:
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
         eases = self.here.eases * (1 - to_come) + at.eases * to_come
         losses = self.weights.fear * takes - self.weights.support * eases
-        return at.gives * shots - losses - self.task.a_metre * self._way_left_m(at)
+        return at.gives * shots - losses - self.task.costs(self._way_left_m(at))
 
     def _way_left_m(self, at: PlaceWeighed) -> float:
         """How far he has yet to go from a place to where he is drawn; who kneels or lies there has to rise first."""

@@ -122,10 +122,7 @@ class SoldierTask:
             self.waits, self._field, self._within_m = True, aside, 0.0
 
     def metres(self, spot: Spot) -> float:
-        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads.
-
-        Some metres more count for a spot from which an objective is not met.
-        """
+        """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
         if self._field is None:
             return 0.0
         (metres,) = self._field.from_spots([spot])
@@ -134,7 +131,12 @@ class SoldierTask:
         left_m = max(0.0, metres - self._within_m)
         if left_m <= 0 and self._is_within(spot):
             return 0.0
-        return left_m + _OUTSIDE_M if self.area is not None else left_m
+        return max(left_m, STEP_M)
+
+    def costs(self, metres: float) -> float:
+        """The points that so many metres to go cost; some metres more where an objective is not met from there."""
+        outside_m = _OUTSIDE_M if metres and self.area is not None else 0.0
+        return self.a_metre * (metres + outside_m)
 
     def _is_within(self, spot: Spot) -> bool:
         """Whether a spot on the net of which an area begins lies in it; near it, where that is enough."""
