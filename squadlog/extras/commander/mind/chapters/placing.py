@@ -106,6 +106,8 @@ class PlacesToSetUp:
 
         `unseen`: he hides, so that an enemy fires back only after his first shot.
         """
+        if not spots:
+            return []
         now, enemy = self.now, self.enemy_of(unit)
         ways = [lines.PostureAt(one) for one in self.comes_by]
         task = SoldierTask(now.view, now.survey, unit, now.weights, here=spots[0])
