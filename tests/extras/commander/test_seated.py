@@ -219,3 +219,12 @@ def test_a_commander_speaks_where_soldiers_may_hide(tmp_path):
     (words,) = said(seat)
     assert words
     assert not [one.fault for one in words if one.fault]
+
+
+def test_each_squad_of_a_commander_has_a_leader_before_it_is_ready(tmp_path):
+    """LDR-01: it was ready with a squad that nobody led, and play could not begin."""
+    setup = load_battle("market_day", load_rulebook(), rulings_with(()), chapters=("leadership",))
+    seat = Session.create(hasty_store(tmp_path / "squadlog.db"), replace(setup, seed=7)).seat(Speaker())
+    Commanders(seat.store, seat.id).sit("red", "recruit")
+    words, *_ = said(seat, "leader 9", "begin")
+    assert [one.sentence for one in words] == ["leader 1", "ready"]

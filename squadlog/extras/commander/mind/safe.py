@@ -3,6 +3,7 @@
 | asked | answer |
 |---|---|
 | to lay what may lie or hide | nothing more: all is laid |
+| who leads a squad that nobody leads yet | the one with the best rating, else the first |
 | to begin, to roll initiative | `ready`; what is anybody's only where no person sits at the table |
 | to move or countermove | move |
 | for orders | none more: the slot is done; whom a bounce pack lets not stop switches it off (BNC-09) |
@@ -32,6 +33,7 @@ from squadlog.battle.commands import (
 )
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.leadership.record import NameLeader
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -78,6 +80,7 @@ def _candidates(view: MindView) -> Iterator[Command]:
     enter = [says for one in asked.answers if one.enter for says in view.says(one)]
     match asked.kind:
         case "begin" | "place" | "roll_initiative":
+            yield from _leaders(view)
             yield from (one.says for one in view.now.due.placeables() if one.says is not None)
             opens = (*enter, view.now.due.opens(), *([RollInitiative()] if alone else ()))
             yield from (one for one in opens if alone or not isinstance(one, _OF_ANYBODY))
@@ -103,3 +106,10 @@ def _candidates(view: MindView) -> Iterator[Command]:
     yield from enter
     yield from (says for one in asked.answers for says in view.says(one))
     yield from (form.says for form in asked.forms if form.says is not None and form.refusal is None)
+
+
+def _leaders(view: MindView) -> Iterator[Command]:
+    """Who may be named leader of a squad, the best rating first: play does not begin before each has one (LDR-01)."""
+    named = [one.says for one in view.now.due.offers() if isinstance(one.says, NameLeader)]
+    units = view.known.units
+    yield from sorted(named, key=lambda one: units[one.unit].soldier.leader or 0)
