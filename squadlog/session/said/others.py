@@ -82,7 +82,7 @@ def format_stands(seat: Seat, side: str, stands: str) -> str:
         how = (f"{name} waits, since something was undone", *answers("goes_on"))
         return f"{': '.join(how)}."
     if stands == ASKS:
-        return f"{name} asks how far it is: answer such as told 3 9 12m half-hard."
+        return f"{name} asks how far it is: told 3 9 12m."
     ask, slot = seat.due.ask(), known.active
     if ask.kind != "declare" or ask.side != side or slot is None:
         return f"{name} thinks."

@@ -27,7 +27,7 @@ from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.said.others import BESIDE, MOMENT_S, STOPS, THINKS, WAITS, format_stands
+from squadlog.session.said.others import ASKS, BESIDE, MOMENT_S, STOPS, THINKS, WAITS, format_stands
 from squadlog.setup.scenes import load_battle
 
 
@@ -201,7 +201,7 @@ def test_who_still_waits_to_be_told_a_range_is_named_at_the_terminal(seat, capsy
     assert list(hear_others(seat))[-1].sentence.startswith("note aside: How far is it")
     assert capsys.readouterr().err == ""
     assert list(hear_others(seat)) == []
-    assert "TOG asks how far it is: answer such as told 3 9 12m half-hard." in capsys.readouterr().err
+    assert "TOG asks how far it is: told 3 9 12m." in capsys.readouterr().err
 
 
 def test_after_many_words_in_a_row_they_stop_and_say_how_they_go_on(seat, monkeypatch, capsys):
@@ -277,3 +277,8 @@ def test_what_was_left_to_the_next_command_is_said_before_it(call):
     assert code == 0
     assert out.startswith("T1.s1 4 Varro fires SR.")
     assert out.rstrip().endswith("3 Tobias Renn holds.")
+
+
+def test_that_one_asks_how_far_it_is_has_room_on_a_narrow_screen(seat):
+    """80 columns, of which the moment takes 26 and the gap three."""
+    assert len(format_stands(seat, "blue", ASKS)) < 80 - 1 - 26 - 3
