@@ -5,9 +5,10 @@ from dataclasses import replace
 import pytest
 from support.asked_minds import asked, moved
 
-from squadlog.extras.commander.mind.aims.losses import Losses
+from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView
+from squadlog.facts.scenario.page import BLANK
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +44,7 @@ def of(posed, side, *, leads=False):
 
 
 def more(posed, unit):
-    return Losses(MindView(posed)).more(unit)
+    return LossesWeighed(MindView(posed)).more(unit)
 
 
 def test_the_nearer_a_squad_is_to_its_rout_the_more_its_next_loss_means(hunters):
@@ -80,3 +81,15 @@ def test_a_shot_tells_what_of_it_is_a_rout_brought_nearer(hunters):
     shots = [one for one in commander_of("sergeant").weigh(beside, mine) if getattr(one.says, "shot", None)]
     told = {term.name: term.amount for one in shots for term in one.terms}
     assert told["of that, a rout brought nearer"] > 0
+
+
+def test_the_nearer_a_side_is_to_its_break_point_the_more_its_next_loss_means(hunters):
+    """The house rule of the break point: half of the hunters, here with nothing else that hangs on them."""
+    known = hunters.known
+    rulings = {**known.rulings, "break.share": "50"}
+    bare = replace(known, rulings=rulings, chapters=(), setup=replace(known.setup, page=BLANK))
+    plain = replace(hunters, known=bare)
+    found = [
+        more(there, of(there, "blue")) for there in (with_lost(plain, "blue", many) for many in (0, 3, 5))
+    ]
+    assert 0 < found[0] < found[1] < found[2] <= 50

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.state import Posture, Unit
     from squadlog.battle.terms import Soldier
-    from squadlog.extras.commander.mind.aims.losses import Losses
+    from squadlog.extras.commander.mind.aims.losses import LossesWeighed
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.ground_facts import Sighting
     from squadlog.rules.desk.considered.shot_there import StandThere
@@ -45,9 +45,9 @@ class ShotsWeighed:
 
     def __init__(self) -> None:
         self._shares: dict[tuple[Hashable, ...], tuple[float, float, float, float]] = {}
-        self._losses: Losses | None = None
+        self._losses: LossesWeighed | None = None
 
-    def counting(self, losses: Losses) -> ShotsWeighed:
+    def counting(self, losses: LossesWeighed) -> ShotsWeighed:
         """The shots with what hangs on those who are put out of the fight beyond their points."""
         found = ShotsWeighed()
         found._shares, found._losses = self._shares, losses

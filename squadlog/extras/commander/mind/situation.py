@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import SHOTS
-from squadlog.extras.commander.mind.aims.losses import Losses
+from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.armed import shots_left
 from squadlog.extras.commander.mind.chapters.let_go import out_by_blasts
 from squadlog.extras.commander.mind.exchange import NO_SHOT, SHOTS_A_TURN, left_after, looks_out
@@ -71,7 +71,7 @@ class Situation:
 
     def __init__(self, view: MindView, survey: Survey, weights: Weights, shots: ShotsWeighed) -> None:
         self.view, self.survey, self.weights = view, survey, weights
-        self.losses = Losses(view)
+        self.losses = LossesWeighed(view)
         """What hangs on each soldier beyond his points."""
         self.shots = shots.counting(self.losses)
         self.world = survey.world

@@ -7,13 +7,14 @@ All of it in expected victory points, a rout and a rally by the rules' own odds 
 from __future__ import annotations
 
 from functools import cached_property
-from math import prod
+from math import ceil, prod
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
-from squadlog.extras.commander.mind.aims.objectives import aims, last_turn, points_of
+from squadlog.extras.commander.mind.aims.objectives import WHOLE, aims, last_turn, points_of
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.rules.common.posts import LEADERSHIP, post
+from squadlog.rules.ends.breaking import is_watched, losses_of
 from squadlog.rules.leadership.chain import leading, squads
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.rallying import chance_to_rally
@@ -37,19 +38,21 @@ FIGHTS_ON = 0.25
 _ALL_OF_IT = 3
 """Turns after a rout for which it counts whole."""
 _AHEAD = 2
-"""Losses that are looked ahead: the next alone tells little where a test is turns away."""
+"""LossesWeighed that are looked ahead: the next alone tells little where a test is turns away."""
 _SPARE = 0.5
-"""How much less it counts with each more of those who are to survive than need to."""
+"""How much less a loss counts with each more that may come before it tells."""
 _A_PIP = 0.03
 """What a point of rating is worth to each soldier in a turn: a tenth of the rolls for initiative (LDR-04)."""
 _TOLD = 0.05
-_COUNTS, _LEADS, _BREAKS, _BEARS = (
+_FACES = 10
+"""Of the die on which a side at its break point holds."""
+_COUNTS, _LEADS, _BREAKS, _BEARS, _BREAKS_OFF = (
     "of that, an objective that counts the fallen", "of that, the loss of a leader",
-    "of that, a rout brought nearer", "of that, one who is to survive",
+    "of that, a rout brought nearer", "of that, one who is to survive", "of that, a side brought nearer to its break point",
 )  # fmt: skip
 
 
-class Losses:
+class LossesWeighed:
     """What hangs on each soldier who may be lost, beyond his points."""
 
     def __init__(self, view: MindView) -> None:
@@ -74,8 +77,11 @@ class Losses:
         """What hangs on each soldier, by name."""
         found: dict[int, dict[str, float]] = {}
         pairs = [*self._of_objectives()]
+        rules = self._view.now.rules
         if {LEADERSHIP, ROUT} & {*self._known.chapters}:
-            pairs += self._view.now.rules.by_rules(_of_command)
+            pairs += rules.by_rules(_of_command)
+        if is_watched(rules.reading):
+            pairs += rules.by_rules(_of_break_point)
         for unit, name, points in pairs:
             parts = found.setdefault(unit, {})
             parts[name] = parts.get(name, 0.0) + points
@@ -123,6 +129,24 @@ def _of_command(known: Known, ctx: RulesContext) -> list[tuple[int, str, float]]
             for plight, stake in others:
                 breaks += stake * (_chance(plight, ctx) - _chance(_heartened(plight, unit, ctx), ctx))
             found.append((unit.id, _BREAKS, breaks))
+    return found
+
+
+def _of_break_point(known: Known, ctx: RulesContext) -> list[tuple[int, str, float]]:
+    """What hangs on soldiers as their side comes to its break point: by half as much with each loss before it."""
+    if ctx.rulings.is_("break.then", "told"):
+        return []
+    breaks = WHOLE
+    if ctx.rulings.is_("break.then", "tests"):
+        breaks *= 1 - int(ctx.rulings.number("break.holds")) / _FACES
+    found = []
+    for side in known.side_ids():
+        lost = losses_of(known, side, ctx)
+        for unit in known.units.values():
+            if unit.side == side and not unit.out:
+                one = unit.soldier.value if ctx.rulings.is_("break.count", "points") else 1
+                to_go = max(1, ceil((lost.breaks_at - lost.lost) / max(1, one)))
+                found.append((unit.id, _BREAKS_OFF, breaks * _SPARE**to_go))
     return found
 
 

@@ -39,7 +39,7 @@ _AT_PLACE = frozenset({"hold", "reach", "leave", "charges", "destroy", "carried"
 """Kinds of objectives that are met at a place."""
 
 
-class Aim(NamedTuple):
+class SideAim(NamedTuple):
     """An objective that is still to be met: `left` more of it are wanted, the next of which brings `each` points.
 
     `area` is where; None for one that is met wherever enemies are. `by` is the turn with whose end it is too late, None
@@ -64,11 +64,11 @@ class Aim(NamedTuple):
 
 
 @remember_last
-def aims(known: Known) -> tuple[Aim, ...]:
+def aims(known: Known) -> tuple[SideAim, ...]:
     """The objectives of all sides that are still to be met, in the order of the page; none that only prevents."""
     progress = progress_of(known)
     settled = {*progress.stopped, *(one for one, _ in progress.judged), *(one for one, _ in progress.met)}
-    found = list[Aim]()
+    found = list[SideAim]()
     for one in page_of(known).objectives:
         if one.id not in settled:
             found += (aim for wanted in _unrolled(known, one) if (aim := _aim(known, wanted)) is not None)
@@ -129,7 +129,7 @@ def _of_trigger(known: Known, one: Objective, trigger: Trigger, deep: int) -> It
             )  # fmt: skip
 
 
-def _aim(known: Known, one: Objective) -> Aim | None:
+def _aim(known: Known, one: Objective) -> SideAim | None:
     """An objective as it draws its side now; None where nobody can do anything about it any more."""
     area = area_of(known, one) if one.kind in _AT_PLACE else None
     if one.kind in ("prevent", "survive", "trigger") or (one.kind in _AT_PLACE and area is None):
@@ -137,9 +137,9 @@ def _aim(known: Known, one: Objective) -> Aim | None:
     by = last_turn(known)
     if one.kind == "hold":
         turns = [turn for turn in turns_of(known, one) if turn >= known.now.turn]
-        return Aim(one, area, points_of(one), 1, turns[0]) if turns and _may_be_held(known, one) else None
+        return SideAim(one, area, points_of(one), 1, turns[0]) if turns and _may_be_held(known, one) else None
     left, each = _left(known, one)
-    return Aim(one, area, each, left, by) if left > 0 and each > 0 else None
+    return SideAim(one, area, each, left, by) if left > 0 and each > 0 else None
 
 
 def _may_be_held(known: Known, one: Objective) -> bool:

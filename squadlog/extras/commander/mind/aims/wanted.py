@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from squadlog.battle.state import Known, Unit
-    from squadlog.extras.commander.mind.aims.objectives import Aim
+    from squadlog.extras.commander.mind.aims.objectives import SideAim
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.rules.common.context import RulesContext
 
@@ -107,7 +107,7 @@ def can_destroy(view: MindView, unit: Unit, feature: str) -> bool:
     return SHAPED in unit.items or any(shots_to_fall(view, unit, one, feature) for one in unit.weapons)
 
 
-def features_of(known: Known, aim: Aim) -> list[str]:
+def features_of(known: Known, aim: SideAim) -> list[str]:
     """The things that an objective wants destroyed and that still stand, by id."""
     names = {name.casefold() for name in aim.objective.features}
     return [
@@ -125,7 +125,9 @@ def _shots_to_fall(unit: int, weapon: str, feature: str, known: Known, ctx: Rule
     return max(1, -(-left // halves)) if halves else 0
 
 
-def _places(view: MindView, unit: Unit, aim: Aim, area: NamedArea, denied: float) -> Iterator[PlaceWanted]:
+def _places(
+    view: MindView, unit: Unit, aim: SideAim, area: NamedArea, denied: float
+) -> Iterator[PlaceWanted]:
     """Where an objective of his side wants a soldier."""
     known, one = view.known, aim.objective
     points = aim.points + denied
@@ -153,7 +155,7 @@ def _places(view: MindView, unit: Unit, aim: Aim, area: NamedArea, denied: float
             yield PlaceWanted(area, points, by=aim.by) if unit.id in may else covers
 
 
-def _kept(known: Known, side: str, theirs: Sequence[Aim]) -> Iterator[PlaceWanted]:
+def _kept(known: Known, side: str, theirs: Sequence[SideAim]) -> Iterator[PlaceWanted]:
     """The places of objectives that a side is to prevent, for what that brings and what it denies."""
     page = page_of(known)
     for one in page.objectives:
@@ -163,14 +165,14 @@ def _kept(known: Known, side: str, theirs: Sequence[Aim]) -> Iterator[PlaceWante
                     yield PlaceWanted(aim.area, points_of(one), _DEFENDS_M, by=aim.by)
 
 
-def _against(aim: Aim, area: NamedArea) -> PlaceWanted:
+def _against(aim: SideAim, area: NamedArea) -> PlaceWanted:
     """Where an enemy is to be kept from an objective: held ground by being there too, all else from near by (A-130)."""
     if aim.objective.kind == "hold":
         return PlaceWanted(area, aim.points, by=aim.by)
     return PlaceWanted(area, aim.points, _DEFENDS_M, defends=True, by=aim.by)
 
 
-def _denied(aim: Aim, theirs: Sequence[Aim]) -> float:
+def _denied(aim: SideAim, theirs: Sequence[SideAim]) -> float:
     """The points of others that hang on the same ground, and that only one side may hold."""
     if aim.objective.kind != "hold":
         return 0.0

@@ -23,7 +23,7 @@ from squadlog.rules.scenario.squads import of_squads
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from squadlog.extras.commander.mind.aims.objectives import Aim
+    from squadlog.extras.commander.mind.aims.objectives import SideAim
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
 _LIKELY = 0.7
@@ -44,7 +44,7 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
             yield from _destroys(soldier, one)
 
 
-def _leaves(soldier: SoldierWeighed, mine: list[Aim]) -> Iterator[ChoiceWeighed]:
+def _leaves(soldier: SoldierWeighed, mine: list[SideAim]) -> Iterator[ChoiceWeighed]:
     """To leave the map where that counts, with what he carries; then nobody takes anything of him any more."""
     for area in dict.fromkeys(one.objective.area for one in mine):
         gains = sum(_leaving_gains(soldier, one) for one in mine if one.objective.area == area)
@@ -54,7 +54,7 @@ def _leaves(soldier: SoldierWeighed, mine: list[Aim]) -> Iterator[ChoiceWeighed]
             yield ChoiceWeighed(says=says, worth=gains, terms=(term,))
 
 
-def _leaving_gains(soldier: SoldierWeighed, aim: Aim) -> float:
+def _leaving_gains(soldier: SoldierWeighed, aim: SideAim) -> float:
     one, unit = aim.objective, soldier.unit
     if unit.id not in of_squads(soldier.view.known, unit.side, one.squads):
         return 0.0
@@ -63,7 +63,7 @@ def _leaving_gains(soldier: SoldierWeighed, aim: Aim) -> float:
     return aim.each if one.kind == "leave" else 0.0
 
 
-def _fetches(soldier: SoldierWeighed, mine: list[Aim]) -> Iterator[ChoiceWeighed]:
+def _fetches(soldier: SoldierWeighed, mine: list[SideAim]) -> Iterator[ChoiceWeighed]:
     """To pick up what is to be taken away (ACT-65)."""
     here = soldier.figure.spot
     for thing in things_wanted(soldier.view.known, soldier.unit.side):
@@ -78,7 +78,7 @@ def _fetches(soldier: SoldierWeighed, mine: list[Aim]) -> Iterator[ChoiceWeighed
             yield soldier.takes_time(says, _LIKELY * gains, term)
 
 
-def _destroys(soldier: SoldierWeighed, aim: Aim) -> Iterator[ChoiceWeighed]:
+def _destroys(soldier: SoldierWeighed, aim: SideAim) -> Iterator[ChoiceWeighed]:
     """To destroy a thing of the map by a shot, by a charge, or with another weapon that can (OBS-01, SHP-08)."""
     view, unit = soldier.view, soldier.unit
     laid = {one.feature for one in own(view.known, unit)} if view.known.held else set[str | None]()
