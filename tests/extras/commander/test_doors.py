@@ -1,5 +1,7 @@
 """How those who attack by the page get through a locked door, and set off charges where they are wanted."""
 
+from math import hypot
+
 from support.playing_on_maps import field_of
 
 from squadlog.battle.changed import changed
@@ -8,6 +10,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.commander.bench.bout import Bout
+from squadlog.extras.commander.mind.doors import LockedDoor, waits
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
@@ -125,3 +128,21 @@ def test_a_door_that_another_is_opening_already_is_left_to_him():
     assert [one.says.feature for one in doors_of(MindView(Posed(known=seen, side="red")), 3, alone=True)] == [
         "D1"
     ]
+
+
+def test_who_is_nearer_to_a_door_than_the_one_with_the_charge_stands_in_nobodys_way():
+    """Eight waited in an airlock, and he who had the charge behind them."""
+    page = PAGE.replace("MEMBERS", '{ weapons = ["SP"], armour = "LI", equipment = ["shaped_charge"] }')
+    page = (
+        page.replace("AREA", "beyond")
+        .replace("x = 9, y = 10", "x = 6, y = 10")
+        .replace("x = 9, y", "x = 3, y")
+    )
+    seen = known(fought(page, WALLED, "cautious").battle, "red")
+    for empty, waiting in ((2, False), (3, True)):
+        bare = changed(seen.units[empty], items=())
+        view = MindView(Posed(known=changed(seen, units={**seen.units, empty: bare}), side="red"))
+        at = bare.position
+        door = LockedDoor("D1", 12.0, 10.0, hypot(12.0 - at.x, 10.0 - at.y))
+        assert waits(view, empty, door) is waiting
+        assert waits(view, empty, LockedDoor("D1", 12.0, 10.0, 2.0)), "near it he goes aside"

@@ -96,10 +96,14 @@ def shot_at_door(view: MindView, unit: int) -> Iterator[ChoiceWeighed]:
 def waits(view: MindView, unit: int, door: LockedDoor) -> bool:
     """Whether a soldier near a locked door leaves it to the one of his side who has a charge and is nearest.
 
-    So he does as long as a charge lies there.
+    So he does as long as a charge lies there. Who is nearer than that one goes on, and stands in nobody's way.
     """
     laid = any(one.feature == door.id for one in own(view.known, view.known.units[unit]))
-    return door.metres <= _WAITS_M and (laid or carrier_of(view, door) not in (None, unit))
+    carrier = carrier_of(view, door)
+    if laid or carrier is None or carrier == unit:
+        return laid and door.metres <= _WAITS_M
+    carrier_m = _away_m(view.known.units[carrier], door)
+    return door.metres <= ASIDE_M or carrier_m <= door.metres <= _WAITS_M
 
 
 def carrier_of(view: MindView, door: LockedDoor) -> int | None:
