@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import islice
 from math import inf
 from typing import TYPE_CHECKING
@@ -126,7 +127,7 @@ class OrdersWeighed(SoldierWeighed):
         weapon = self.unit.in_hand
         if not self.left or not weapon or self.here.target is not None or self.task.is_awaited:
             return
-        best = self.now.may_come(self.unit)
+        best = self.now.coming.worth_watching(self.figure.spot)
         if not best or (self._is_drawn_on() and self._others_watch()):
             return
         term = WorthTerm("watches for", round(best, 1), "points that may come into sight")
@@ -177,8 +178,9 @@ class OrdersWeighed(SoldierWeighed):
         stands = [lines.PostureAt(one.spot) for one in places]
         weighed = self.now.weigh_places(self.unit.id, stands, along=self.along(stands))
         up_s = 0.0 if self.unit.posture == "standing" else STANCE_S
+        settles = self._settles
         ranked = [
-            (self.worth(at, place.seconds + up_s, self.left), place, at)
+            (self.worth(at, place.seconds + up_s, self.left) - settles, place, at)
             for place, at in zip(places, weighed, strict=True)
         ]
         ranked.sort(key=lambda one: -one[0])
@@ -190,16 +192,24 @@ class OrdersWeighed(SoldierWeighed):
         kneels = [stands for _, stands in lower]
         low = self.now.weigh_places(self.unit.id, kneels, along=self.along(kneels))
         ranked += [
-            (self.worth(at, place.seconds + up_s + STANCE_S, self.left), place, at)
+            (self.worth(at, place.seconds + up_s + STANCE_S, self.left) - settles, place, at)
             for (place, _), at in zip(lower, low, strict=True)
         ]
         better = sorted((one for one in ranked if one[0] > more_than), key=lambda one: -one[0])
         yield from islice(self._begun(better), _WAYS)
 
+    @cached_property
+    def _settles(self) -> float:
+        """What one who has just come and has somebody in his sights gives up if he goes on: nobody walks to and fro."""
+        has_come = self.unit.moved.mode is not None and self.left and self.here.target is not None
+        return self.weights.settles * self.here.gives if has_come else 0.0
+
     def _begun(self, ranked: list[tuple[float, PlaceToGo, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
         """The orders that begin to go to the best places, each once."""
         tried: set[int] = set()
         told: list[Command] = []
+        settles = round(self._settles, 1)
+        given_up = (WorthTerm("gives up a shot in hand worth", settles),) if settles else ()
         for worth, place, at in ranked:
             if place.node in tried or len(tried) >= _TRIES:
                 continue
@@ -217,5 +227,5 @@ class OrdersWeighed(SoldierWeighed):
                 way = WorthTerm("goes" if at_once else "begins a way of", round(place.metres, 1), "m")
                 yield self.choice(
                     says, worth, at, way,
-                    WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"),
+                    WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"), *given_up,
                 )  # fmt: skip

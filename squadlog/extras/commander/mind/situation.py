@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import hypot, prod
+from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -12,12 +12,13 @@ from squadlog.battle.state import SHOTS
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.armed import shots_left
 from squadlog.extras.commander.mind.chapters.let_go import out_by_blasts
+from squadlog.extras.commander.mind.coming import EnemiesComing
 from squadlog.extras.commander.mind.exchange import NO_SHOT, SHOTS_A_TURN, left_after, looks_out
-from squadlog.extras.commander.mind.goals import locked_doors, way_to_enemies
+from squadlog.extras.commander.mind.goals import locked_doors
 from squadlog.extras.commander.mind.memory.unseen import Unseen
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
-from squadlog.survey.walking.walking_net import FAR_M, walking_net
+from squadlog.survey.walking.walking_net import walking_net
 
 with lazy_imports():
     from squadlog.survey import sightings
@@ -32,16 +33,10 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
-    from squadlog.ground.compiled.conditions import Figure, Spot
+    from squadlog.ground.compiled.conditions import Figure
     from squadlog.survey.danger.lines_known import PostureAt
     from squadlog.survey.seat_survey import Survey
 
-COMES_FROM_M = 40.0
-"""An enemy farther off than this is waited for by nobody."""
-TAKEN_OF_A_MOVER = 0.2
-"""The share of his points that a readied shot takes of one who comes into sight, on average."""
-_THROUGH_DOORS = 0.2
-"""The share of that for enemies who are behind locked doors."""
 AIM_S = 3
 """Seconds of an aimed shot (ACT-50)."""
 SURELY = 0.9
@@ -88,6 +83,8 @@ class Situation:
         self._looks: dict[tuple[int, int], Sighting | None] = {}
         self.unseen = Unseen(self)
         """The enemies who may be there and whom nobody sees."""
+        self.coming = EnemiesComing(self)
+        """The enemies who may come into sight."""
 
     def stand(self, unit: int) -> PostureAt:
         """How a soldier stands now."""
@@ -200,30 +197,6 @@ class Situation:
             if in_front(figure, self.survey.figures[one.id].spot, self.world.readings)
         ]
         return [one.id for one in foes if self.shot_now(figure.number, one.id).hit]
-
-    def may_come(self, unit: Unit) -> float:
-        """What a shot would take at the likeliest enemy who may come into sight; none that is far off."""
-        return self.may_come_to(self.survey.figures[unit.id].spot)
-
-    def may_come_to(self, here: Spot) -> float:
-        """What a shot from a spot would take at the likeliest enemy who may come into sight there.
-
-        One to whom no way leads as doors are locked now hardly comes.
-        """
-        near = [
-            one
-            for one in self.foes
-            if hypot(self.survey.figures[one.id].spot.x - here.x, self.survey.figures[one.id].spot.y - here.y)
-            <= COMES_FROM_M
-        ]
-        if not near:
-            return TAKEN_OF_A_MOVER * self.unseen.near(here, COMES_FROM_M)
-        best = max(TAKEN_OF_A_MOVER * one.soldier.value for one in near)
-        return best if self._may_be_met(here) else _THROUGH_DOORS * best
-
-    def _may_be_met(self, here: Spot) -> bool:
-        way = way_to_enemies(self.view.known, self.survey, self.foes)
-        return way.from_spots([here])[0] < FAR_M
 
     def beside(self, unit: Unit) -> list[Unit]:
         """The others of his grouping who fight on."""

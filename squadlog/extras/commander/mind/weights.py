@@ -20,6 +20,7 @@ class Weights:
     objective, and toward the enemy where there is none. `later` is what a shot is still worth a second later,
     `next_turn` one of the next turn. `met_later` is the share of the enemies' shots that is to come after a second,
     `at_once` how likely one who may fire does so within a second.
+    `settles` is the share of his next shot that one gives up who has just come and goes on again.
     """
 
     taken: float = 1.0
@@ -35,6 +36,7 @@ class Weights:
     met_later: float = 0.6
     at_once: float = 0.5
     unseen: float = 1.0
+    settles: float = 0.3
 
     def in_temper(self, temper: Temper, lost: float) -> Weights:
         """The numbers of one in a temper, who has lost that share of the soldiers with whom he began."""

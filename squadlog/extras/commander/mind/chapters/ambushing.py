@@ -64,7 +64,7 @@ def _comes_out(now: Situation, unit: int) -> Iterator[ChoiceWeighed]:
         return
     metres, gains = _draws(now, lurker)
     gains -= weights.fear * (lurker.here.takes + lurker.here.later)
-    if gains > weights.watch * now.may_come_to(lurker.figure.spot):
+    if gains > weights.watch * now.coming.worth_watching(lurker.figure.spot):
         term = WorthTerm("comes out to go on toward the goal, for", round(metres, 1), "m")
         yield ChoiceWeighed(says=says, worth=gains, terms=(term,))
 

@@ -38,7 +38,8 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         if view.stands(one):
             takes_s = max(1, view.rules.quote(one).cost_ap)
             shots = soldier.now.aimed_shots(soldier.now.left[unit.id], takes_s, (hazard, hazard))
-            gains = _READY + max(soldier.here.gives * shots, soldier.now.may_come(unit))
+            watches = soldier.now.coming.worth_watching(soldier.figure.spot)
+            gains = _READY + max(soldier.here.gives * shots, watches)
             yield soldier.takes_time(one, gains, WorthTerm("has a weapon that fires, worth", round(gains, 1)))
 
 
