@@ -11,7 +11,7 @@ from squadlog.battle.commands import Fire
 from squadlog.battle.state import Arm, QueuedShot
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
-from squadlog.extras.commander.mind.aims.losses import Losses
+from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.rounds import shots_spent
 from squadlog.extras.commander.mind.levels import commander_of
@@ -105,7 +105,7 @@ def test_a_friend_whom_several_threaten_is_spared_no_more_than_he_is_worth(file)
 
 def test_what_hangs_on_one_who_is_lost_counts_in_a_sweep_too(file, monkeypatch):
     (before,) = bursts(file, "area")
-    monkeypatch.setattr(Losses, "more", lambda _losses, unit: 100.0 if unit == FILE[0] else 0.0)
+    monkeypatch.setattr(LossesWeighed, "more", lambda _losses, unit: 100.0 if unit == FILE[0] else 0.0)
     (after,) = bursts(file, "area")
     odds = next(one.odds for one in swept(file, before).engaged if one.unit == FILE[0])
     assert amount(after, "takes") == pytest.approx(amount(before, "takes") + 100 * float(odds.out), abs=0.11)
