@@ -14,9 +14,11 @@ class RangesTold:
         self._seed = seed
 
     def first(self, known, table):
-        """A range that somebody states before anybody has asked."""
+        """A range that somebody states before anybody has asked; of something else where no enemy is known."""
         viewer = min(known.units)
         foes = self._foes(known, viewer)
+        if not foes:
+            return "of the weather"
         return f"told {viewer} {foes[0]} {self._metres(table, viewer, foes[0]):g}m"
 
     def answers(self, known, table):
