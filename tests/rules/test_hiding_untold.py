@@ -11,7 +11,7 @@ from squadlog.battle.known import may_read, redact_event
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.terms import Start
 from squadlog.facts.ground_facts import Position
-from squadlog.facts.seats import NOBODY, TABLE, Speaker
+from squadlog.facts.seats import NOBODY, REFEREE, TABLE, Speaker
 from squadlog.ground.map.dump import dump_map
 from squadlog.reports.narrate import narrate
 from squadlog.rules.common.checks import UNTOLD, say_needed
@@ -20,6 +20,7 @@ from squadlog.rules.leadership.chain import squads
 from squadlog.rules.regroup.record import MergeSquads, SquadsMerged
 from squadlog.rules.rout.plight import plight_of
 from squadlog.rules.rout.record import RollRout, TakeCharge
+from squadlog.session.asking.seat_now import SeatNow
 from squadlog.session.battle_session import Session
 
 OTHERS = pytest.mark.parametrize("seat", ["red", TABLE, NOBODY])
@@ -29,7 +30,7 @@ PLACES = {1: (5, 10, 90), 2: (5, 14, 90), 12: (35, 14, 270)}
 
 
 @pytest.fixture
-def led(tmp_path):
+def placed(tmp_path):
     """Unit 11 leads 12 and 13, and hides as 13 does; rout is tested in every turn, and blue types its dice."""
     store = hasty_store(tmp_path / "squadlog.db")
     given = {
@@ -48,11 +49,32 @@ def led(tmp_path):
         ("blue", "hide 11 at 20,10 facing west"),
         ("blue", "hide 13 at 22,5 facing west"),
         ("blue", "placed blue"),
-        (TABLE, "begin"),
     ):
         assert not isinstance(session.say(sentence, seat=seat), Refusal)
     yield session
     store.close()
+
+
+@pytest.fixture
+def led(placed):
+    """The same, begun."""
+    assert not isinstance(placed.say("begin", seat=TABLE), Refusal)
+    return placed
+
+
+@pytest.mark.parametrize("seat", ["blue", "red", TABLE, NOBODY, REFEREE])
+def test_who_does_not_see_the_leader_under_a_pile_may_begin_like_all_others(placed, seat):
+    """LDR-01, HID-02: a seat that misses him does not hold his squad for one without a leader."""
+    assert SeatNow(placed.views.seen(seat), Speaker(seat=TABLE)).rules.refusal(Begin()) is None
+
+
+def test_a_squad_that_has_no_leader_at_all_is_named_to_whoever_lays_it_in_hiding(placed):
+    """LDR-01: that some of it hide leaves it without a leader all the same."""
+    seen = placed.views.seen("blue")
+    without = replace(seen, units={unit: one for unit, one in seen.units.items() if unit != 11})
+    told = SeatNow(without, Speaker(seat=TABLE)).rules.refusal(Begin())
+    assert told is not None
+    assert (told.code, told.rule) == ("no-leader", "LDR-01")
 
 
 def _to_rout(session):

@@ -5,17 +5,22 @@ from collections.abc import Iterator
 from squadlog.battle.event_recorder import EventRecorder
 from squadlog.battle.refusal import Refusal, nonsense, unknown_unit
 from squadlog.battle.state import Battle, Unit
+from squadlog.facts.seats import NOBODY
 from squadlog.rules.common.ask import AskOption
 from squadlog.rules.common.context import RulesContext
 from squadlog.rules.common.posts import post
 from squadlog.rules.common.slot import refusal_out, timing
-from squadlog.rules.leadership.chain import head, squad_of, squads
+from squadlog.rules.leadership.chain import Squad, head, squad_of, squads
 from squadlog.rules.leadership.record import LeaderNamed, NameLeader, name_squad
 
 
 def unready(battle: Battle, ctx: RulesContext, side: str) -> Iterator[Refusal]:
     """Why play cannot begin yet: a squad, with a `side` one of it, has not named its leader (LDR-01)."""
-    without = [one for one in squads(battle) if side in ("", one.side) and head(one) is None]
+    without = [
+        one
+        for one in squads(battle)
+        if side in ("", one.side) and head(one) is None and not _may_be_led_unseen(battle, one, ctx)
+    ]
     if without:
         names = " and ".join(name_squad(battle, squad.side, squad.name) for squad in without)
         in_sight = (
@@ -25,6 +30,12 @@ def unready(battle: Battle, ctx: RulesContext, side: str) -> Iterator[Refusal]:
         sentence = f"No leader is named for {names}."
         instead = f"Name a leader for each: {firsts}, or another; begin overrule because ... begins without."
         yield timing("no-leader", sentence, "LDR-01", instead)
+
+
+def _may_be_led_unseen(battle: Battle, squad: Squad, ctx: RulesContext) -> bool:
+    """Whether piles of its side lie there and it is not known who is beneath them: its leader may be (HID-02)."""
+    hide = any(ctx.hides_unit(one) for one in battle.units.values() if one.side == squad.side)
+    return not hide and ctx.hides_side(battle, squad.side, NOBODY)
 
 
 def offers(battle: Battle, _ctx: RulesContext) -> Iterator[AskOption]:
