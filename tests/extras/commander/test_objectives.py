@@ -5,14 +5,15 @@ from dataclasses import replace
 import pytest
 from support.asked_minds import asked, moved, with_nobody_left
 
-from squadlog.extras.commander.mind.aims.objectives import points_of
-from squadlog.extras.commander.mind.aims.wanted import places_wanted
+from squadlog.extras.commander.mind.aims.objectives import aims, points_of
+from squadlog.extras.commander.mind.aims.wanted import features_of, places_wanted
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.weights import Weights
+from squadlog.facts.scenario.trigger import Trigger
 from squadlog.survey.walking.walking_net import walking_net
 
 
@@ -96,3 +97,27 @@ def test_those_who_go_for_an_objective_together_share_the_fire_of_who_sees_them(
     there = foe._replace(spot=replace(foe.spot, x=foe.spot.x - 2))
     alone, together = (now.weigh_places(unit, [there], along=[many])[0] for many in (0, 3))
     assert alone.takes > together.takes > 0
+
+
+def waiting_for(posed, trigger, **how):
+    """Asked where the one objective of red waits for a trigger."""
+    page = posed.known.setup.page
+    objective = replace(page.objectives[0], kind="trigger", trigger=trigger.id, area="", **how)
+    page = replace(page, objectives=(objective,), triggers=(trigger,))
+    return replace(posed, known=replace(posed.known, setup=replace(posed.known.setup, page=page)))
+
+
+@pytest.mark.parametrize("kind", ["destroyed", "opened"])
+@pytest.mark.parametrize("named", ["D7", "d7", "Bridge door"])
+def test_what_a_trigger_waits_for_is_named_by_its_id_or_its_name(boarders, kind, named):
+    """SCN-10: as pages may write it, in capitals or not."""
+    posed = waiting_for(boarders, Trigger(id="gone", kind=kind, features=(named,)))
+    (aim,) = aims(posed.known)
+    assert (features_of(posed.known, aim), aim.points) == (["D7"], 100)
+
+
+def test_a_trigger_brings_the_points_of_its_objective_once_however_many_it_counts(boarders):
+    """SCN-10: 20 points once two of three doors are gone, not 20 for each of them."""
+    doors = Trigger(id="gone", kind="destroyed", features=("D5", "D6", "D7"), count=2)
+    (aim,) = aims(waiting_for(boarders, doors, worth="points", each=20).known)
+    assert (aim.left, aim.each, aim.points) == (2, 10, 20)

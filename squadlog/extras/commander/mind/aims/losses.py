@@ -38,7 +38,7 @@ FIGHTS_ON = 0.25
 _ALL_OF_IT = 3
 """Turns after a rout for which it counts whole."""
 _AHEAD = 2
-"""LossesWeighed that are looked ahead: the next alone tells little where a test is turns away."""
+"""Losses that are looked ahead: the next alone tells little where a test is turns away."""
 _SPARE = 0.5
 """How much less a loss counts with each more that may come before it tells."""
 _A_PIP = 0.03

@@ -117,16 +117,36 @@ def _of_trigger(known: Known, one: Objective, trigger: Trigger, deep: int) -> It
             yield from _unrolled(known, replace(one, trigger=part), deep - 1)
     elif trigger.kind == "met":
         named = (page_of(known).objective(part) for part in trigger.of)
-        yield from (replace(part, worth=one.worth) for part in named if part and part.side == one.side)
+        yield from (_in_shares(part, one) for part in named if part and part.side == one.side)
     elif (kind := _WAITS_FOR.get(trigger.kind)) is not None:
         about = trigger.side or one.side
         if (about != one.side) == (trigger.kind in _OF_ENEMIES):
             stands = "open" if trigger.kind == "opened" else ""
-            features = (name for name in trigger.features if known.features[name].state != stands)
-            yield replace(
+            features = (name for name in trigger.features if not _is_so(known, name, stands))
+            wanted = replace(
                 one, id=trigger.id, kind=kind, whose=about, squads=trigger.squads, area=trigger.area,
                 features=tuple(features), count=trigger.count,
             )  # fmt: skip
+            yield _in_shares(wanted, one)
+
+
+def _is_so(known: Known, name: str, state: str) -> bool:
+    """Whether a thing of the map is in a state, by its id or its name."""
+    name = name.casefold()
+    return any(
+        one.state == state and name in (one.id.casefold(), one.name.casefold())
+        for one in known.features.values()
+    )
+
+
+def _in_shares(part: Objective, one: Objective) -> Objective:
+    """A part that another objective waits for, worth what that is: each of what the part counts brings a share."""
+    if one.worth != "points":
+        return replace(part, worth=one.worth)
+    whole, count = points_of(one), part.count
+    return replace(
+        part, worth="points", each=0, table=tuple(round(whole * n / count) for n in range(count + 1))
+    )
 
 
 def _aim(known: Known, one: Objective) -> SideAim | None:
@@ -153,8 +173,11 @@ def _may_be_held(known: Known, one: Objective) -> bool:
 
 def _left(known: Known, one: Objective) -> tuple[int, float]:
     """How many more are wanted, and the points of the next, on average of those."""
-    done, there_are = _count(known, one)
-    left = there_are if one.worth == "points" else min(there_are, one.count - done)
+    done, left = _count(known, one)
+    if one.worth != "points":
+        left = min(left, one.count - done)
+    elif one.table and not one.each:  # beyond its end nothing is won
+        left = min(left, len(one.table) - 1 - done)
     return left, count_gains(one, done, left) / left if left > 0 else 0.0
 
 
