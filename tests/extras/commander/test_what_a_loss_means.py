@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from support.asked_minds import asked, moved
+from support.asked_minds import asked, changed, moved
 
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.levels import commander_of
@@ -93,3 +93,13 @@ def test_the_nearer_a_side_is_to_its_break_point_the_more_its_next_loss_means(hu
         more(there, of(there, "blue")) for there in (with_lost(plain, "blue", many) for many in (0, 3, 5))
     ]
     assert 0 < found[0] < found[1] < found[2] <= 50
+
+
+def test_soldiers_without_a_price_are_commanded_like_others():
+    """Those whom somebody adds at the table for 0 points: nobody fears for them, and they fight."""
+    posed = asked("tutorial_map", "blue")
+    for unit, one in posed.known.units.items():
+        if one.side == "blue":
+            posed = changed(posed, unit, soldier=replace(one.soldier, value=0))
+    best = commander_of("sergeant").weigh(posed, MindView(posed).undecided()[0])[0]
+    assert {term.name: term.amount for term in best.terms}["may lose"] == 0

@@ -338,7 +338,8 @@ class Situation:
         """What is spared if each of these threats, so many points of one friend, goes with that chance."""
         spared = 0.0
         for friend in dict.fromkeys(one for _, one, _ in threats if one is not None):
-            value = self.value_of(friend)
+            if (value := self.value_of(friend)) <= 0:
+                continue
             shares = [(points / value, chance) for points, one, chance in threats if one == friend]
             left = prod(1 - share for share, _ in shares)
             spared += value * (prod(1 - share * (1 - chance) for share, chance in shares) - left)
