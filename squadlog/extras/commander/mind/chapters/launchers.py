@@ -55,9 +55,9 @@ def _launch(soldier: SoldierWeighed, says: Declare, count: int, blow: BlowWeighe
         return None
     says = replace(says, shot=replace(says.shot, weapon=str(count)))
     launches = WorthTerm("launches", count, "grenades" if count > 1 else "grenade")
-    kept = WorthTerm("which would be worth later", round(_KEPT * count, 1))
+    kept = WorthTerm("which would be worth", round(_KEPT * count, 1), "points later")
     stands = soldier.view.stands(says)
-    return soldier.takes_time(says, gains, launches, *blow.terms, kept, shots=1) if stands else None
+    return soldier.takes_time(says, gains, launches, kept, *blow.terms, shots=1) if stands else None
 
 
 LAUNCHERS = ChapterWeighed(key=KEY, orders=orders)

@@ -101,13 +101,17 @@ def _destroys(soldier: SoldierWeighed, aim: SideAim) -> Iterator[ChoiceWeighed]:
             says = Declare(unit=unit.id, action="fire_throw", weapon=unit.in_hand, shot=plan)
             if view.stands(says) and can_fire_at(view, unit, name):
                 yield soldier.takes_time(
-                    says, _LIKELY * aim.each / shots, worth, WorthTerm("takes", shots, "shots"), shots=1
+                    says, _LIKELY * aim.each / shots, worth, _takes("takes", shots), shots=1
                 )
         elif not shots and soldier.task.is_there:
             says = Declare(unit=unit.id, action="exchange", weapon=best)
             if view.stands(says):
-                needs = WorthTerm(f"takes with the {best}", weapons[best], "shots")
+                needs = _takes(f"takes with the {best}", weapons[best])
                 yield soldier.takes_time(says, _LIKELY * aim.each / (weapons[best] + 1), worth, needs)
+
+
+def _takes(name: str, shots: float) -> WorthTerm:
+    return WorthTerm(name, shots, "shot" if shots == 1 else "shots")
 
 
 SCORING = ChapterWeighed(orders=orders)
