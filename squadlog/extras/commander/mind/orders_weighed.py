@@ -16,7 +16,7 @@ from squadlog.extras.commander.mind.exchange import postures
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import AIM_S, SURELY
+from squadlog.extras.commander.mind.situation import AIM_S
 from squadlog.extras.commander.mind.soldier_weighed import STANCE_S, SoldierWeighed
 from squadlog.session.view.map.danger import posture_after
 
@@ -38,8 +38,6 @@ _TRIES = 6
 _HALF = 0.5
 _WAYS = 2
 """Ways that are told: the best and the next."""
-_TOLD = 0.05
-"""Points below which a term is not told."""
 _DOOR = 0.01
 """What an open door is worth: more than to stand there, less than all else."""
 _THEN: dict[Posture, str] = {
@@ -107,20 +105,9 @@ class OrdersWeighed(SoldierWeighed):
         shot = self.now.shot_said(self.unit.id, target, aimed=aimed)
         if not shot.hit:
             return None
-        waits_s = AIM_S if aimed else 0
-        lasts = (self.weights.later * (1 - min(SURELY, self.here.hazard))) ** waits_s
-        claimed = 1 - self.weights.claims * self.now.claimed.get(target, 0.0)
-        denies = self.now.denied(target, shot, waits_s)
-        worth = lasts * (self.weights.taken * shot.points * claimed + self.weights.denies * denies)
-        terms = [
-            WorthTerm("takes", round(shot.points, 1), "points on average"),
-            WorthTerm("hits", round(100 * shot.hit), "chance"),
-            *self.now.losses.terms(target, shot.out),
-        ]
-        if denies >= _TOLD:
-            terms.append(WorthTerm("saves", round(denies, 1), "points of enemy fire"))
-        after = self.worth(self.here, waits_s or 1, self.left - 1)
-        return self.choice(says, worth + after, self.here, *terms)
+        gains, terms = self.shot_gains(target, shot, aimed=aimed)
+        after = self.worth(self.here, AIM_S if aimed else 1, self.left - 1)
+        return self.choice(says, gains + after, self.here, *terms)
 
     def _watches(self, stay: float) -> Iterator[ChoiceWeighed]:
         """Readied fire, where nobody is in sight yet (ACT-52)."""

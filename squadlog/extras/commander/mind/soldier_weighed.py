@@ -8,7 +8,7 @@ from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.goals import NO_WAY_M
 from squadlog.extras.commander.mind.places import pace_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import SURELY
+from squadlog.extras.commander.mind.situation import AIM_S, SURELY
 from squadlog.extras.commander.mind.tasks import SoldierTask
 
 if TYPE_CHECKING:
@@ -16,11 +16,14 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command, Declare
     from squadlog.battle.state import Unit
+    from squadlog.extras.commander.mind.exchange import ShotWorth
     from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
     from squadlog.survey.danger.lines_known import PostureAt
 
 STANCE_S = 2
 """Seconds of a change of position (ACT-22)."""
+_TOLD = 0.05
+"""Points below which a term is not told."""
 
 
 class SoldierWeighed:
@@ -65,6 +68,23 @@ class SoldierWeighed:
         )
         here = self.task.metres(self.figure.spot) if many else 0.0
         return [many if many and self.task.metres(at.spot) < here else 0 for at in stands]
+
+    def shot_gains(self, target: int, shot: ShotWorth, *, aimed: bool) -> tuple[float, tuple[WorthTerm, ...]]:
+        """The points that a shot or a burst of his at an enemy gains as he stands, and what was weighed.
+
+        An aimed one falls after its seconds, and is lost where he is hit meanwhile (ACT-50).
+        """
+        now, weights, waits_s = self.now, self.weights, AIM_S if aimed else 0
+        lasts = (weights.later * (1 - min(SURELY, self.here.hazard))) ** waits_s
+        claimed = 1 - weights.claims * now.claimed.get(target, 0.0)
+        denies = now.denied(target, shot, waits_s)
+        saves = (WorthTerm("saves", round(denies, 1), "points of enemy fire"),) if denies >= _TOLD else ()
+        terms = (
+            WorthTerm("takes", round(shot.points, 1), "points on average"),
+            WorthTerm("hits", round(100 * shot.hit), "chance"),
+            *now.losses.terms(target, shot.out),
+        )
+        return lasts * (weights.taken * shot.points * claimed + weights.denies * denies), (*terms, *saves)
 
     def takes_time(self, says: Declare, gains: float, *terms: WorthTerm, shots: int = 0) -> ChoiceWeighed:
         """An order that gains so many points once its seconds are over, and is lost where he is hit meanwhile.

@@ -13,7 +13,7 @@ from squadlog.extras.commander.mind.chapters.rounds import rounds_of_burst, shot
 from squadlog.extras.commander.mind.chapters.sectors import axis_of_sector
 from squadlog.extras.commander.mind.chapters.several import weigh_blow
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import AIM_S, SURELY
+from squadlog.extras.commander.mind.situation import AIM_S
 from squadlog.facts.ground_facts import Sector
 from squadlog.rules.automatic_fire import bursts, odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, KEY
@@ -64,37 +64,32 @@ def _is_automatic(now: Situation, unit: int, weapon: str) -> bool:
 
 def _at_one(soldier: SoldierWeighed, weapon: str, target: int, action: str) -> Iterator[ChoiceWeighed]:
     """A burst at one enemy (AUT-16)."""
-    now, unit, weights = soldier.now, soldier.unit, soldier.weights
-    aimed = action == "aimed_fire"
+    now, unit, aimed = soldier.now, soldier.unit, action == "aimed_fire"
     shot = now.shot_said(unit.id, target, aimed=aimed, manner=CONCENTRATED)
     if not shot.hit:
         return
-    waits_s = AIM_S if aimed else 0
-    lasts = (weights.later * (1 - min(SURELY, soldier.here.hazard))) ** waits_s
-    claimed = 1 - weights.claims * now.claimed.get(target, 0.0)
-    denies = now.denied(target, shot, waits_s)
-    gains = lasts * (weights.taken * shot.points * claimed + weights.denies * denies)
-    terms = [
-        WorthTerm("takes", round(shot.points, 1), "points on average"),
-        WorthTerm("hits", round(100 * shot.hit), "chance"),
-    ]
-    if denies >= _TOLD:
-        terms.append(WorthTerm("saves", round(denies, 1), "points of enemy fire"))
+    gains, terms = soldier.shot_gains(target, shot, aimed=aimed)
     plan = ShotPlan(weapon=weapon, target=target, manner=CONCENTRATED)
     says = Declare(unit=unit.id, action=action, weapon=weapon, shot=plan)
-    yield _burst(soldier, says, gains, terms, jam=shot.jam, after_s=waits_s or 1)
+    yield _burst(soldier, says, gains, terms, jam=shot.jam, after_s=AIM_S if aimed else 1)
 
 
 def _burst(
-    soldier: SoldierWeighed, says: Declare, gains: float, terms: list[WorthTerm], *, jam: float, after_s: int
+    soldier: SoldierWeighed,
+    says: Declare,
+    gains: float,
+    terms: tuple[WorthTerm, ...],
+    *,
+    jam: float,
+    after_s: int,
 ) -> ChoiceWeighed:
     """A burst that gains so many points, less what its rounds would have been worth later."""
     now, unit = soldier.now, soldier.unit
     weapon = says.weapon or ""
     costs = shots_spent(now, unit, weapon, jam) * soldier.here.gives * now.weights.next_turn
-    terms += [WorthTerm("fires", rounds_of_burst(now, unit, weapon), "rounds"), *_told_cost(costs)]
+    rounds = WorthTerm("fires", rounds_of_burst(now, unit, weapon), "rounds")
     after = soldier.worth(soldier.here, after_s, max(0, soldier.left - 1))
-    return soldier.choice(says, gains - costs + after, soldier.here, *terms)
+    return soldier.choice(says, gains - costs + after, soldier.here, *terms, rounds, *_told_cost(costs))
 
 
 # Sweeps
@@ -125,7 +120,7 @@ def _sectors(now: Situation, unit: int, targets: list[int]) -> Iterator[Sector]:
 
 def _sweep_weighed(
     now: Situation, unit: int, weapon: str, shown: ShotPreview
-) -> tuple[float, float, list[WorthTerm]] | None:
+) -> tuple[float, float, tuple[WorthTerm, ...]] | None:
     """What a sweep gains, how likely it jams, and what was weighed; None where it may not be, or engages no enemy."""
     engaged = {one.unit: one.odds for one in shown.engaged}
     foes = [one for one in engaged if now.view.known.units[one].side != now.view.posed.side]
@@ -140,7 +135,7 @@ def _sweep_weighed(
 
     jam = float(now.view.now.rules.by_rules(asks))
     swept = WorthTerm("sweeps a sector with", len(foes), "enemies" if len(foes) > 1 else "enemy")
-    return blow.gains, jam, [swept, *blow.terms]
+    return blow.gains, jam, (swept, *blow.terms)
 
 
 # Shots that fall
@@ -206,7 +201,7 @@ def _cost(now: Situation, unit: int, weapon: str, jam: float, targets: list[int]
 
 
 def _told_cost(costs: float) -> tuple[WorthTerm, ...]:
-    return (WorthTerm("which cost", round(costs, 1), "points of later shots"),) if costs >= _TOLD else ()
+    return (WorthTerm("costs", round(costs, 1), "points of later shots"),) if costs >= _TOLD else ()
 
 
 BURSTS = ChapterWeighed(key=KEY, orders=orders, answers=answers)

@@ -22,9 +22,8 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
 BLASTS = "fragmentation"
-_FAR_M = 24.0
-"""How far a hand throws (GRN-09)."""
 _LEAST = 0.5
+"""Points for which a grenade is thrown at least."""
 
 
 def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
@@ -36,7 +35,8 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         return
     takes_in_hand = Declare(unit=soldier.unit.id, action=PICK_UP, item=BLASTS)
     uses = int(soldier.view.now.rules.rulings.is_("grenade.counts_rof", "true"))
-    for crowd in crowds_before(soldier, BLASTS, BESIDE_M, _FAR_M, _LEAST):
+    farthest_m = float(soldier.view.now.rules.reading.book.grenades.max_range_m)
+    for crowd in crowds_before(soldier, BLASTS, BESIDE_M, farthest_m, _LEAST):
         for says, what in aims_at(soldier.now, throw, crowd):
             blow = weigh_let_go(soldier.now, what)
             if blow.gains < _LEAST:

@@ -31,6 +31,7 @@ _SMOKE = "smoke"
 _LEAST = 2.0
 """Points for which smoke is used at least: there is little of it, and it hides the enemy as well."""
 _NEAR_M, _FAR_M = 2.0, 24.0
+"""How near to him, and how far off, a cloud is laid."""
 _BEFORE_M = 3.5
 """How far before somebody a cloud is laid that hides him."""
 _WATCHERS, _TRIES = 2, 2
