@@ -1,7 +1,10 @@
 """What a sergeant makes of automatic fire: bursts and sweeps by the rules' own odds, and what their rounds cost him."""
 
+from collections import defaultdict
 from dataclasses import replace
 from itertools import product
+from math import cos, radians, sin
+from types import SimpleNamespace
 
 import pytest
 from support.asked_minds import changed
@@ -14,9 +17,11 @@ from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.rounds import shots_spent
+from squadlog.extras.commander.mind.chapters.sectors import axis_of_sector
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.shooting import DAZE
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.ammunition.record import Magazines
 from squadlog.rules.automatic_fire.odds import chance_to_jam
 
@@ -122,6 +127,46 @@ def test_a_magazine_is_not_emptied_for_a_burst_where_there_is_no_other(alone):
     assert costs == [2, pytest.approx(0.4)]
     assert manner(best(full)[0]) == "concentrated"
     assert (best(three)[0].says.action, manner(best(three)[0])) == ("fire_throw", "")
+
+
+def test_a_jam_costs_half_a_turn_by_its_chance(alone):
+    """ACT-60: one shot of the two of a turn."""
+    now = situation(with_rounds(alone, 10, 3))
+    soldier = now.view.known.units[MINE]
+    costs = [shots_spent(now, soldier, "SR", jam) for jam in (0.0, 0.3)]
+    assert costs[1] - costs[0] == pytest.approx(0.3)
+
+
+def test_where_there_are_bursts_nobody_reckons_with_a_third_single_shot(file):
+    """AUT-26: the rules let him fire three times, the third time over a sector alone."""
+    now = situation(file)
+    assert (now.view.now.rules.shots_left()[MINE], now.left[MINE]) == (3, 2)
+
+
+class Spots:
+    """What a sector is chosen by: somebody in the middle who faces north, others 10 m from him at these degrees."""
+
+    def __init__(self, friends):
+        self.friends = [SimpleNamespace(id=one) for one in friends]
+        self.survey = self
+        self.figures = defaultdict(lambda: SimpleNamespace(spot=Spot(0.0, 0.0), number=0, facing_deg=0.0))
+        for off in (*FOES, *friends):
+            spot = Spot(10 * sin(radians(off)), 10 * cos(radians(off)))
+            self.figures[off] = SimpleNamespace(spot=spot)
+
+    def axis(self, fewest=2):
+        return axis_of_sector(self, self.figures[0], FOES, 20.0, fewest)
+
+
+FOES = (-20, -15, -10, 20, 26)
+
+
+@pytest.mark.parametrize(
+    ("friends", "axis"), [((), 345), ((-16,), 23), ((-16, 22), 345), ((-16, -14, -12, 21, 24), None)]
+)
+def test_the_sector_is_swept_that_holds_most_enemies_once_each_friend_counts_against_two(friends, axis):
+    """AUT-08, AUT-09: three to the left, two to the right; none where friends are as many as enemies."""
+    assert Spots(friends).axis() == axis
 
 
 def test_a_sector_with_a_friend_in_it_is_swept_for_less_or_not_at_all(file):

@@ -8,6 +8,7 @@ from support.in_the_yard import MINE, about, amount, best, of_chapter, placed, s
 
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import Ongoing, ShotPlan
+from squadlog.extras.commander.mind.chapters import launchers
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.chapters.launchers import LAUNCHERS
 from squadlog.extras.commander.mind.chapters.let_go import odds_of_blast
@@ -71,6 +72,13 @@ def test_a_launcher_is_kept_for_a_crowd_and_never_fired_empty(behind_a_wall):
     dying = changed(changed(behind_a_wall, 2, wound="D"), 1, wound="S")
     worthless = changed(dying, 1, soldier=replace(dying.known.units[1].soldier, value=2), in_hand=None)
     assert of_chapter(LAUNCHERS, worthless) == []
+
+
+def test_no_grenade_is_launched_that_takes_less_than_it_is_worth_later(behind_a_wall, monkeypatch):
+    """GLA-03: a second one at a crowd takes half of what the first does, the third less than 8 points."""
+    monkeypatch.setattr(launchers, "_KEPT", 8.0)
+    (one,) = of_chapter(LAUNCHERS, behind_a_wall)
+    assert (amount(one, "launches"), amount(one, "which would be worth")) == (2, 16)
 
 
 def test_a_shot_of_this_turn_goes_for_a_launch_and_none_for_a_throw(behind_a_wall):

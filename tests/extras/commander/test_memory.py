@@ -228,6 +228,14 @@ def test_what_was_undone_is_not_remembered_and_what_is_redone_is(told):
     assert remembered_at(green) == read_anew(green) == remembered_before(green, corrected - 5)
 
 
+def test_at_a_seat_for_all_each_side_remembers_its_enemies_alone(told):
+    seat, said = told
+    heard(seat, said)
+    seat.say(f"correct {HIDDEN_AGAIN} hiding=yes because he went back in")
+    assert [one.unit.id for one in remembered_at(seat, "green").gone] == [HIDDEN_AGAIN]
+    assert remembered_at(seat, "blue").gone == ()
+
+
 def test_advice_on_a_soldier_is_what_the_commander_of_his_side_says_next(told):
     """Both reckon with one who was seen and hides again; without that they would weigh otherwise."""
     seat, said = told

@@ -14,6 +14,7 @@ from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.facts.scenario.trigger import Trigger
+from squadlog.rules.scenario.progress import GroundHeld, progress_of
 from squadlog.survey.walking.walking_net import walking_net
 
 
@@ -121,3 +122,19 @@ def test_a_trigger_brings_the_points_of_its_objective_once_however_many_it_count
     doors = Trigger(id="gone", kind="destroyed", features=("D5", "D6", "D7"), count=2)
     (aim,) = aims(waiting_for(boarders, doors, worth="points", each=20).known)
     assert (aim.left, aim.each, aim.points) == (2, 10, 20)
+
+
+def test_ground_that_both_sides_want_is_worth_what_it_brings_and_what_it_denies(boarders):
+    """A-130: 100 points for either side, and one alone can hold the bridge."""
+    (place,) = places_wanted(MindView(boarders), boarders.known.units[4])
+    assert (place.area.id, place.points) == ("bridge", 200)
+
+
+@pytest.mark.parametrize(("red", "wanted"), [(2, 1), (1, 0)])
+def test_ground_that_was_lost_in_a_turn_in_which_it_must_be_held_draws_nobody_any_more(boarders, red, wanted):
+    """A-130: held is more than any other has there, in each of the turns 28 to 30."""
+    known = boarders.known
+    known = replace(known, setup=replace(known.setup, turns=30), now=replace(known.now, turn=29))
+    held = GroundHeld(objective="bridge_red", turn=28, counts=(("red", red), ("blue", 1)))
+    known = progress_of.put(known, replace(progress_of(known), held=(held,)))
+    assert sum(one.objective.id == "bridge_red" for one in aims(known)) == wanted

@@ -103,3 +103,16 @@ def test_soldiers_without_a_price_are_commanded_like_others():
             posed = changed(posed, unit, soldier=replace(one.soldier, value=0))
     best = commander_of("sergeant").weigh(posed, MindView(posed).undecided()[0])[0]
     assert {term.name: term.amount for term in best.terms}["may lose"] == 0
+
+
+def test_one_who_is_to_survive_means_the_more_the_fewer_may_be_lost(hunters):
+    """VIC-02: with none to spare all 100 points, by half as much with each who is spare."""
+    known = replace(hunters.known, chapters=())
+    many = sum(one.side == "red" for one in known.units.values())
+    found = []
+    for spare in (0, 1, 2):
+        wants = replace(known.setup.page.objectives[0], side="red", kind="survive", count=many - spare)
+        setup = replace(known.setup, page=replace(BLANK, objectives=(wants,)))
+        posed = replace(hunters, known=replace(known, setup=setup))
+        found.append(more(posed, of(posed, "red")))
+    assert found == [100, 50, 25]

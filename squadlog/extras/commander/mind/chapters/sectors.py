@@ -18,20 +18,23 @@ _HALF_ARC_DEG = 45.0
 def axis_of_sector(
     now: Situation, figure: Figure, targets: Sequence[int], wide_deg: float, fewest: int
 ) -> float | None:
-    """The middle of the best sector that holds so many of these at least, in degrees from north; None for none."""
+    """The middle of the best sector that holds so many of these at least, in degrees from north; None for none.
+
+    Each friend in it counts against two of them; of two that are as good, the one around those who stand farther apart.
+    """
     offs = sorted(_off(now, figure, one) for one in targets)
     friends = [_off(now, figure, one.id) for one in now.friends if one.id != figure.number]
-    found = dict[tuple[float, ...], tuple[int, float]]()
+    found = list[tuple[int, float, float]]()
     for place, first in enumerate(offs):
         for last in offs[place + 1 :]:
             if last - first > wide_deg:
                 break
             middle = round(min(max((first + last) / 2, -_HALF_ARC_DEG), _HALF_ARC_DEG))
-            inside = tuple(one for one in offs if abs(one - middle) <= wide_deg / 2)
+            inside = sum(abs(one - middle) <= wide_deg / 2 for one in offs)
             own = sum(abs(one - middle) <= wide_deg / 2 for one in friends)
-            if len(inside) >= fewest and len(inside) > own:
-                found[inside] = len(inside) - 2 * own, (figure.facing_deg + middle) % 360
-    return max(found.values())[1] if found else None
+            if inside >= fewest and inside > own:
+                found.append((inside - 2 * own, last - first, (figure.facing_deg + middle) % 360))
+    return max(found)[-1] if found else None
 
 
 def _off(now: Situation, figure: Figure, unit: int) -> float:
