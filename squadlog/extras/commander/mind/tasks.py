@@ -112,14 +112,7 @@ class SoldierTask:
         if through:
             self.door = doors.door_ahead(view.known, survey, self._here, self._field)
         if self.door is not None and doors.waits(view, unit, self.door):
-            aside = way_clear_of(view.known, [*self._in_the_way(self._field)])
-            if (
-                self.door.metres > _ROOM_M
-                and aside.from_spots([self._here])[0] > 0
-                and self._leads(self._field)
-            ):
-                return
-            self.waits, self._field, self._within_m = True, aside, 0.0
+            self._make_room(self._field, self.door)
 
     def metres(self, spot: Spot) -> float:
         """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
@@ -198,6 +191,13 @@ class SoldierTask:
     def _clear_of_charges(self) -> WalkingField:
         laid = [Spot(one.position.x, one.position.y, one.floor) for one in self.feared if one.position]
         return way_clear_of(self._view.known, [(spot, doors.CLEAR_M) for spot in laid])
+
+    def _make_room(self, field: WalkingField, door: doors.LockedDoor) -> None:
+        """He goes aside for him who opens a door; or on toward it, where he is before him and there is room yet."""
+        aside = way_clear_of(self._view.known, [*self._in_the_way(field)])
+        has_room = door.metres > _ROOM_M and aside.from_spots([self._here])[0] > 0
+        if not (has_room and self._leads(field)):
+            self.waits, self._field, self._within_m = True, aside, 0.0
 
     def _leads(self, field: WalkingField) -> bool:
         """Whether he is on the way to the door before him who has the charge, and goes on so that he can follow."""

@@ -135,8 +135,7 @@ class _Speaking:
                     self._kept.keep(reason)
                 if seal.ordered > ordered:  # by mail: the other home decides it
                     sitting.keep_ordered(side, seat.head, seal.ordered)
-                    lines = (f"{reason.said}: {line}" for line in getattr(outcome, "lines", ()))
-                    return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(lines))
+                    return _as_sent(reason, outcome)
                 if isinstance(outcome, Accepted) and (isinstance(considered.says, Note) or seal.waits):
                     return OtherSaid(side=side, name=level, sentence=reason.said, lines=tuple(outcome.lines))
                 return _as_heard(at, stood, reason, outcome)
@@ -175,6 +174,12 @@ class _Speaking:
 def _leaves(side: str, level: str, told: str) -> OtherSaid:
     """A commander who leaves his side to people, and how he is seated again."""
     return OtherSaid(side=side, name=level, fault=f"{told}. squadlog commander {side} {level} seats it again")
+
+
+def _as_sent(reason: ReasonKept, outcome: Outcome) -> OtherSaid:
+    """An order by mail, which waits to be sent, each of its lines behind its words."""
+    lines = (f"{reason.said}: {line}" for line in getattr(outcome, "lines", ()))
+    return OtherSaid(side=reason.side, name=reason.by, sentence=reason.said, lines=tuple(lines))
 
 
 def _as_heard(at: Seat, stood: int, reason: ReasonKept, outcome: Outcome) -> OtherSaid:

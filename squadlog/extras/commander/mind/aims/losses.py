@@ -119,13 +119,17 @@ def _of_command(known: Known, ctx: RulesContext) -> list[tuple[int, str, float]]
     turn = _tested_next(known, ctx)
     if turn is None:
         return found
-    stakes = {squad.name: _stake(known, squad, every, turn, ctx) for squad in every}
+    stakes = {(one.side, one.name): _stake(known, one, every, turn, ctx) for one in every}
     for squad in every:
         now = plight_of(known, squad, ctx)
-        others = [(plight_of(known, one, ctx), stakes[one.name]) for one in every if one.side != squad.side]
+        others = [
+            (plight_of(known, one, ctx), stakes[one.side, one.name])
+            for one in every
+            if one.side != squad.side
+        ]
         for unit in (one for one in squad.units if not one.out):
             worse = _without(now, unit, leads=leading(squad, ctx) == unit)
-            breaks = stakes[squad.name] * (_chance(worse, ctx) - _chance(now, ctx)) / _AHEAD
+            breaks = stakes[squad.side, squad.name] * (_chance(worse, ctx) - _chance(now, ctx)) / _AHEAD
             for plight, stake in others:
                 breaks += stake * (_chance(plight, ctx) - _chance(_heartened(plight, unit, ctx), ctx))
             found.append((unit.id, _BREAKS, breaks))
