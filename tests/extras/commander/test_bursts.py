@@ -18,9 +18,13 @@ from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.rounds import shots_spent
 from squadlog.extras.commander.mind.chapters.sectors import axis_of_sector
+from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
+from squadlog.extras.commander.mind.posed import MindView
 from squadlog.extras.commander.mind.shooting import DAZE
+from squadlog.extras.commander.mind.situation import Situation
+from squadlog.extras.commander.mind.weights import Weights
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.ammunition.record import Magazines
 from squadlog.rules.automatic_fire.odds import chance_to_jam
@@ -97,6 +101,20 @@ def test_a_burst_at_one_enemy_has_the_odds_of_its_preview(file):
         says = Fire(unit=MINE, target=target, manner="concentrated")
         odds = now.view.now.rules.preview(says, as_if=replace(RIFLE, aimed=aimed)).odds
         assert shot[1:] == pytest.approx((odds.hit, odds.out, odds.jam))
+
+
+def test_a_burst_of_one_who_has_fewer_rounds_is_weighed_by_those(alone):
+    """AUT-05, AUT-21: though the bursts of another, or of his own before, were weighed with five."""
+    shots, found = ShotsWeighed(), []
+    for rounds in (10, 2):
+        view = MindView(with_rounds(alone, rounds, 1))
+        now = Situation(view, view.now.rules.survey(), Weights(), shots)
+        says = Fire(unit=MINE, target=4, manner="concentrated")
+        foreseen = view.now.rules.preview(says, as_if=RIFLE).odds
+        found.append((now.shot_said(MINE, 4, manner="concentrated").out, pytest.approx(float(foreseen.out))))
+    (five, all_five), (two, all_two) = found
+    assert (five, two) == (all_five, all_two)
+    assert five > two
 
 
 def test_a_friend_whom_several_threaten_is_spared_no_more_than_he_is_worth(file):

@@ -69,7 +69,8 @@ class ShotsWeighed:
     ) -> ShotWorth:
         """The shot of one who stands so at another who does; `mode`: how that one has just moved.
 
-        `manner`: fired as a chapter has it, such as a burst, in the second that it is now.
+        `manner`: fired as a chapter has it, such as a burst, in the second that it is now, with the rounds
+        that are left.
         `anywhere`: what else is judged by where the two are is left out, since nobody knows that so well.
         """
         one, other = view.known.units[firer], view.known.units[target]
@@ -78,7 +79,7 @@ class ShotsWeighed:
             covers_alike(sighting), aimed, mode, manner,
         )  # fmt: skip
         if manner:
-            key = (*key, run_now(one, view.known.now, view.now.rules.reading))
+            key = (*key, run_now(one, view.known.now, view.now.rules.reading), one.arms)
         if view.shots.hangs_on_the_place and not anywhere:
             key = (*key, at.spot, to.spot, view.known.setup.environment)
         if key not in self._shares:
