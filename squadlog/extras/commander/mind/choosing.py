@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
 
 
+LEAST = 0.3
+"""Points below which one of the two shots of a turn is kept (FIR-38)."""
+
+
 def answer(view: MindView, order: Callable[[MindView], Considered], least: float) -> Considered:
     """What is said to whatever is asked: an `order`, a shot that takes so many points or none, else the safe answer."""
     if view.now.asked():
@@ -69,6 +73,11 @@ def fire_at_mover(view: MindView, least: float) -> Considered:
     pending = view.known.pending
     if not isinstance(pending, OpportunityOffer):
         return answer_safely(view)
-    watcher = next((one for one in pending.watchers if view.commands(one)), pending.watchers[0])
+    watcher = watcher_asked(view, pending)
     shots = (one for one in shot_at_mover(view, watcher, pending.mover) if one.worth >= least)
     return shoot(view, shots, DeclineShot(unit=watcher))
+
+
+def watcher_asked(view: MindView, pending: OpportunityOffer) -> int:
+    """Who of those that watch a move is asked whether he fires: the first whom the commander commands (ACT-55)."""
+    return next((one for one in pending.watchers if view.commands(one)), pending.watchers[0])

@@ -48,6 +48,10 @@ class Posed:
     remembered: EnemiesRemembered = NOTHING_YET
 
 
+TOLD = 0.05
+"""Points below which a term is not told."""
+
+
 @value
 class WorthTerm:
     """A number that was weighed: what it is called, how much, and in what unit."""

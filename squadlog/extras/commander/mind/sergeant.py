@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
 from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, orders_out_of_sight
-from squadlog.extras.commander.mind.choosing import answer, best_of, end_slot
+from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 _LOOKS_AGAIN = (1, 6)
 """The subphases in which those who watch are thought of again: some may go on."""
-LEAST = 0.3
-"""Points below which one of the two shots of a turn is kept (FIR-38)."""
 
 
 class SergeantMind:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.goals import NO_WAY_M
 from squadlog.extras.commander.mind.places import pace_of
-from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.posed import TOLD, ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S, SURELY
 from squadlog.extras.commander.mind.tasks import SoldierTask
 
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 STANCE_S = 2
 """Seconds of a change of position (ACT-22)."""
-_TOLD = 0.05
-"""Points below which a term is not told."""
 
 
 class SoldierWeighed:
@@ -62,12 +61,15 @@ class SoldierWeighed:
 
     def along(self, stands: Sequence[PostureAt]) -> list[int]:
         """How many friends go to each of these places with him: none to one that is no nearer to where he is wanted."""
-        figures = self.now.survey.figures
-        many = self.task.goes_with(
-            [figures[one.id].spot for one in self.now.friends if one.id != self.unit.id]
-        )
+        many = self._go_along
         here = self.task.metres(self.figure.spot) if many else 0.0
         return [many if many and self.task.metres(at.spot) < here else 0 for at in stands]
+
+    @cached_property
+    def _go_along(self) -> int:
+        """How many friends go where he is wanted."""
+        others = (one.id for one in self.now.friends if one.id != self.unit.id)
+        return self.task.goes_with([self.now.survey.figures[one].spot for one in others])
 
     def shot_gains(self, target: int, shot: ShotWorth, *, aimed: bool) -> tuple[float, tuple[WorthTerm, ...]]:
         """The points that a shot or a burst of his at an enemy gains as he stands, and what was weighed.
@@ -78,7 +80,7 @@ class SoldierWeighed:
         lasts = (weights.later * (1 - min(SURELY, self.here.hazard))) ** waits_s
         claimed = 1 - weights.claims * now.claimed.get(target, 0.0)
         denies = now.denied(target, shot, waits_s)
-        saves = (WorthTerm("saves", round(denies, 1), "points of enemy fire"),) if denies >= _TOLD else ()
+        saves = (WorthTerm("saves", round(denies, 1), "points of enemy fire"),) if denies >= TOLD else ()
         terms = (
             WorthTerm("takes", round(shot.points, 1), "points on average"),
             WorthTerm("hits", round(100 * shot.hit), "chance"),

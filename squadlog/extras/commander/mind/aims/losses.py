@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
 from squadlog.extras.commander.mind.aims.objectives import WHOLE, aims, last_turn, points_of
-from squadlog.extras.commander.mind.posed import WorthTerm
+from squadlog.extras.commander.mind.posed import TOLD, WorthTerm
 from squadlog.rules.common.posts import LEADERSHIP, post
 from squadlog.rules.ends.breaking import is_watched, losses_of
 from squadlog.rules.leadership.chain import leading, squads
@@ -43,7 +43,6 @@ _SPARE = 0.5
 """How much less a loss counts with each more that may come before it tells."""
 _A_PIP = 0.03
 """What a point of rating is worth to each soldier in a turn: a tenth of the rolls for initiative (LDR-04)."""
-_TOLD = 0.05
 _FACES = 10
 """Of the die on which a side at its break point holds."""
 _COUNTS, _LEADS, _BREAKS, _BEARS, _BREAKS_OFF = (
@@ -65,7 +64,7 @@ class LossesWeighed:
     def terms(self, unit: int, out: float) -> Iterator[WorthTerm]:
         """What of that a shot brings that puts him out so likely, part by part."""
         for name, points in self._parts.get(unit, {}).items():
-            if abs(out * points) >= _TOLD:
+            if abs(out * points) >= TOLD:
                 yield WorthTerm(name, round(out * points, 1))
 
     @cached_property

@@ -12,7 +12,8 @@ from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeigh
 from squadlog.extras.commander.mind.chapters.rounds import rounds_of_burst, shots_spent
 from squadlog.extras.commander.mind.chapters.sectors import axis_of_sector
 from squadlog.extras.commander.mind.chapters.several import weigh_blow
-from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.choosing import LEAST, watcher_asked
+from squadlog.extras.commander.mind.posed import TOLD, ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.situation import AIM_S
 from squadlog.facts.ground_facts import Sector
 from squadlog.rules.automatic_fire import bursts, odds
@@ -28,9 +29,6 @@ if TYPE_CHECKING:
     from squadlog.rules.common.context import RulesContext
     from squadlog.rules.common.previews import ShotPreview
 
-_TOLD = 0.05
-_LEAST = 0.3
-"""Points below which a shot that falls is let go."""
 _TARGETS = 3
 """Enemies at whom bursts are weighed: those of whom a shot takes most."""
 _FEWEST, _FEWEST_OF_THE_LAST = 3, 2
@@ -148,13 +146,13 @@ def answers(now: Situation) -> Iterator[ChoiceWeighed]:
         if _is_automatic(now, shot.unit, shot.weapon) and shot.unit in now.survey.figures:
             yield from _falling(now, shot)
     elif question.kind == "opportunity" and isinstance(pending, OpportunityOffer):
-        watcher = next((one for one in pending.watchers if now.view.commands(one)), pending.watchers[0])
+        watcher = watcher_asked(now.view, pending)
         weapon = now.view.known.units[watcher].opportunity
         if weapon and _is_automatic(now, watcher, weapon):
             for manner in ("", CONCENTRATED):
                 says = OpportunityShot(unit=watcher, manner=manner or None)
                 yield from _at(now, says, watcher, weapon, pending.mover)
-            yield ChoiceWeighed(DeclineShot(unit=watcher), worth=_LEAST)
+            yield ChoiceWeighed(DeclineShot(unit=watcher), worth=LEAST)
 
 
 def _falling(now: Situation, shot: QueuedShot) -> Iterator[ChoiceWeighed]:
@@ -176,7 +174,7 @@ def _falling(now: Situation, shot: QueuedShot) -> Iterator[ChoiceWeighed]:
             gains, jam, terms = weighed
             costs = _cost(now, unit, shot.weapon, jam, targets)
             yield ChoiceWeighed(says, gains - costs, (*terms, *_told_cost(costs)))
-    yield ChoiceWeighed(WithholdFire(unit=unit), worth=_LEAST)
+    yield ChoiceWeighed(WithholdFire(unit=unit), worth=LEAST)
 
 
 def _at(
@@ -201,7 +199,7 @@ def _cost(now: Situation, unit: int, weapon: str, jam: float, targets: list[int]
 
 
 def _told_cost(costs: float) -> tuple[WorthTerm, ...]:
-    return (WorthTerm("costs", round(costs, 1), "points of later shots"),) if costs >= _TOLD else ()
+    return (WorthTerm("costs", round(costs, 1), "points of later shots"),) if costs >= TOLD else ()
 
 
 BURSTS = ChapterWeighed(key=KEY, orders=orders, answers=answers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.extras.commander.mind.exchange import ShotWorth
-from squadlog.extras.commander.mind.posed import WorthTerm
+from squadlog.extras.commander.mind.posed import TOLD, WorthTerm
 from squadlog.extras.commander.mind.shooting import DAZE
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 _OWN = 1.5
 """How much more those of his own side count than enemies."""
-_TOLD = 0.05
 
 
 class BlowWeighed(NamedTuple):
@@ -31,7 +30,7 @@ class BlowWeighed(NamedTuple):
     def terms(self) -> tuple[WorthTerm, ...]:
         """What was weighed."""
         found = [WorthTerm("takes", round(self.takes, 1), "points on average")]
-        if self.denies >= _TOLD:
+        if self.denies >= TOLD:
             found.append(WorthTerm("saves", round(self.denies, 1), "points of enemy fire"))
         return (*found, WorthTerm("costs his own side", round(self.loses, 1), "points"))
 
