@@ -112,6 +112,14 @@ class JudgeOfWoods(Protocol):
         """Whether woods hide a unit that does not look out of them (LOS-10, AMB-73)."""
         ...
 
+    @property
+    def together(self) -> tuple[Mapping[str, float], ...]:
+        """The kinds that are counted together (AMB-71), each with what a metre of it takes of all one sees through.
+
+        What takes more than 1 hides, what takes less covers.
+        """
+        ...
+
     def thickets(
         self, grown: Sequence[Grown], length_m: float, *, deeper_m: float = 0.0
     ) -> Iterator[Thicket]:
@@ -128,6 +136,11 @@ class JudgeOfWoods(Protocol):
 
 class JudgeOfSlopes(Protocol):
     """The judge of what the ground hides."""
+
+    @property
+    def apart_m(self) -> float:
+        """How far apart along a line its contour lines are where only the order counts in which it goes up and down."""
+        ...
 
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
         """Every part of the ground that hides A and B from each other; it holds in both directions (LOS-18..24)."""

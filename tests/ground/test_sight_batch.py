@@ -41,6 +41,43 @@ def test_on_a_ready_map_many_looks_are_judged_as_one_by_one(name):
     )
 
 
+@pytest.mark.parametrize("mixed", ["independent", "weighted", "all_heavy"])
+def test_in_woods_on_slopes_many_looks_are_judged_as_one_by_one(mixed):
+    """Through woods and marsh, and over contour lines that are near each other here and far apart there."""
+    chance = Random(f"woods and slopes, {mixed}")
+    drawn = wooded_hill(chance)
+    conditions, looks = scattered(chance, drawn, times(1200), standing=2)
+    reading, out = read_as(mixed_woods=mixed), frozenset(range(0, len(looks), 3))
+    assert not list(differences(Ground(drawn, conditions), looks, reading, out))
+
+
+def wooded_hill(chance):
+    """Patches of all that grows round a hill that is steep on one side, and a bank."""
+
+    def patch(number):
+        x, y, wide, high = (
+            chance.uniform(0, 32),
+            chance.uniform(0, 22),
+            chance.uniform(1, 8),
+            chance.uniform(1, 8),
+        )
+        points = [(x, y), (x + wide, y), (x + wide + 1, y + high), (x, y + high)]
+        return {
+            "id": f"P{number}",
+            "kind": chance.choice(("light", "light", "heavy", "marsh")),
+            "points": points,
+        }
+
+    hill = [(12, 10), (24, 9), (26, 18), (13, 20)]
+    rings = [[(x + way * (18 - x) * 0.2, y + way * (11 - y) * 0.1) for x, y in hill] for way in range(3)]
+    contours = [{"id": f"H{number}", "points": ring} for number, ring in enumerate(rings)]
+    bank = {"id": "bank", "points": [(0, 4), (20, 6), (40, 3)], "closed": False, "up": "left"}
+    return Map.model_validate({
+        "title": "wooded hill", "width_m": 40.0, "height_m": 30.0,
+        "terrain": [patch(number) for number in range(9)], "contours": [*contours, bank],
+    })  # fmt: skip
+
+
 def test_what_covers_a_target_comes_with_its_look_los_09():
     """LOS-09: behind a counter who kneels is hidden, and covered once he looks out over it (AMB-77)."""
     drawn = draw(".........\n.A..ccB..\n.........")

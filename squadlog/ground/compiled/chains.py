@@ -107,11 +107,16 @@ class Passages:
     leaving: Ints
     along: Floats
 
+    def only(self, kept: Bools) -> Self:
+        """Those that are kept."""
+        return type(self)(
+            self.line[kept], self.owner[kept], self.t[kept], self.leaving[kept], self.along[kept]
+        )
+
 
 def meetings(lines: Floats, chains: Chains) -> Meetings:
     """Every edge that a line touches, be it only with an end, and where."""
-    line, edge = _candidates(lines, chains, touching=True)
-    a, b, p, q = lines[line, :2], lines[line, 2:], chains.xy[edge], chains.xy[edge + 1]
+    line, edge, (a, b, p, q) = _candidates(lines, chains, touching=True)
     along = q - p
     from_a = _cross(along, a - p)
     from_b = _cross(along, b - p)
@@ -128,8 +133,7 @@ def meetings(lines: Floats, chains: Chains) -> Meetings:
 
 def passages(lines: Floats, chains: Chains) -> Passages:
     """Every edge that the endless line passes over; a vertex on the line counts as lying to its left."""
-    line, edge = _candidates(lines, chains, touching=False)
-    a, b, p, q = lines[line, :2], lines[line, 2:], chains.xy[edge], chains.xy[edge + 1]
+    line, edge, (a, b, p, q) = _candidates(lines, chains, touching=False)
     along, sight = q - p, b - a
     from_a = _cross(along, a - p)
     steep = _cross(sight, along)
@@ -150,17 +154,21 @@ def turns_left(ring: Path) -> bool:
     return sum(px * qy - qx * py for (px, py), (qx, qy) in pairwise(ring)) > 0
 
 
-def _candidates(lines: Floats, chains: Chains, *, touching: bool) -> tuple[Ints, Ints]:
-    """Lines and edges whose ends are not on one side of the line.
+def _candidates(
+    lines: Floats, chains: Chains, *, touching: bool
+) -> tuple[Ints, Ints, tuple[Floats, Floats, Floats, Floats]]:
+    """Lines and edges whose ends are not on one side of the line, with the ends of both: A and B, then the edge's.
 
     Found for many at once, which rounds as it likes, and then by each line and vertex alone: a line is measured
     alike in any company, and a vertex where it begins or ends is on it.
     """
     vertices = len(chains.xy)
     if vertices < 2 or not len(lines):
-        return np.zeros(0, dtype=np.int64), np.zeros(0, dtype=np.int64)
+        none, nowhere = np.zeros(0, dtype=np.int64), np.zeros((0, 2))
+        return none, none, (nowhere, nowhere, nowhere, nowhere)
     ax, ay, bx, by = lines.T
-    rows = np.stack([ay - by, bx - ax, (by - ay) * ax - (bx - ax) * ay], axis=1)
+    wide, high = bx - ax, by - ay
+    rows = np.array([-high, wide, high * ax - wide * ay]).T
     step = max(1, _CELLS // vertices)
     found = []
     for first in range(0, len(lines), step):
@@ -175,15 +183,19 @@ def _candidates(lines: Floats, chains: Chains, *, touching: bool) -> tuple[Ints,
     line, edge = np.divmod(np.concatenate(found), vertices - 1)
     joined = chains.joined[edge]
     line, edge = line[joined], edge[joined]
-    a = lines[line, :2]
-    sight = lines[line, 2:] - a
-    begins, ends = (_cross(sight, chains.xy[vertex] - a) for vertex in (edge, edge + 1))
-    begins[np.abs(begins) < _ON_IT] = ends[np.abs(ends) < _ON_IT] = 0.0
+    ends = lines.take(line, axis=0)
+    a, b, p, q = ends[:, :2], ends[:, 2:], chains.xy.take(edge, axis=0), chains.xy.take(edge + 1, axis=0)
+    sight = b - a
+    begins, ends_at = _cross(sight, p - a), _cross(sight, q - a)
+    begins[np.abs(begins) < _ON_IT] = ends_at[np.abs(ends_at) < _ON_IT] = 0.0
     if touching:
-        kept = (np.minimum(begins, ends) <= 0) & (np.maximum(begins, ends) >= 0)
+        kept = (np.minimum(begins, ends_at) <= 0) & (np.maximum(begins, ends_at) >= 0)
     else:
-        kept = (begins >= 0) != (ends >= 0)
-    return line[kept], edge[kept]
+        kept = (begins >= 0) != (ends_at >= 0)
+    if kept.all():
+        return line, edge, (a, b, p, q)
+    here = np.flatnonzero(kept)
+    return line[here], edge[here], (a[here], b[here], p[here], q[here])
 
 
 def _cross(u: Floats, v: Floats) -> Floats:

@@ -47,6 +47,12 @@ class Land:
         return Chains.of((place, rising_left(line)) for place, line in enumerate(self.drawn.contours))
 
     @cached_property
+    def outlines(self) -> Chains:
+        """Both in one row, to be met at once; contour lines are owned by their places behind those of `patches`."""
+        lines = enumerate(self.drawn.contours, len(self.patches))
+        return self.growth.and_also(Chains.of((place, rising_left(line)) for place, line in lines))
+
+    @cached_property
     def edges(self) -> tuple[Floats, Floats]:
         """The ends of every piece of the outlines of woods and marsh and of the contour lines."""
         (p, q, _), (more_p, more_q, _) = self.growth.edges(), self.contours.edges()

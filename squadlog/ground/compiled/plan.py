@@ -14,7 +14,7 @@ import numpy as np
 import shapely
 
 from squadlog.base.names import of_kind
-from squadlog.ground.compiled.chains import Chains, Floats
+from squadlog.ground.compiled.chains import Bools, Chains, Floats
 from squadlog.ground.compiled.stretches import SAME_M, Point, to_edge
 
 Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window", "low", "open"]
@@ -22,6 +22,8 @@ Role = Literal["wall", "door", "sealed", "high", "stairs", "elevator", "window",
 SOLID: tuple[Role, ...] = ("wall", "door", "sealed", "high", "stairs", "elevator")
 """What blocks the line; a `sealed` window is one of a ship (MAP-13)."""
 SHAFTS: tuple[Role, ...] = ("stairs", "elevator")
+LEANT_ROUND: tuple[Role, ...] = ("wall", "door", "high", "sealed")
+"""What somebody can lean round (AMB-76)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -105,12 +107,14 @@ class Plan:
     def around(self, points: Floats) -> Iterator[tuple[int, int]]:
         """Which points lie within which things: row of the point, place of the thing."""
         places, boxes = self._boxes
+        if not places:
+            return
         x, y = points[:, :1], points[:, 1:]
         boxed = (boxes[0] <= x) & (x <= boxes[2]) & (boxes[1] <= y) & (y <= boxes[3])
-        for row, column in zip(*np.nonzero(boxed), strict=True):
+        for row, column in zip(*(found.tolist() for found in np.nonzero(boxed)), strict=True):
             place = places[column]
             if self.things[place].holds((float(points[row, 0]), float(points[row, 1]))):
-                yield int(row), place
+                yield row, place
 
     @cached_property
     def _boxes(self) -> tuple[tuple[int, ...], Floats]:
@@ -118,6 +122,26 @@ class Plan:
         places = tuple(place for place, thing in enumerate(self.things) if thing.ring)
         boxes = np.array([self.things[place].box for place in places], dtype=np.float64).reshape(-1, 4).T
         return places, boxes + np.array([[-SAME_M], [-SAME_M], [SAME_M], [SAME_M]])
+
+    @cached_property
+    def edges(self) -> Chains:
+        """All that blocks the line or covers, in one row."""
+        return self.solid.and_also(self.soft)
+
+    @cached_property
+    def is_solid(self) -> Bools:
+        """Which of the things block the line."""
+        return np.array([thing.role in SOLID for thing in self.things], dtype=np.bool_)
+
+    @cached_property
+    def is_leant_round(self) -> Bools:
+        """Which of the things somebody can lean round."""
+        return np.array([thing.role in LEANT_ROUND for thing in self.things], dtype=np.bool_)
+
+    @cached_property
+    def has_shafts(self) -> bool:
+        """Whether stairs or an elevator are among the things."""
+        return any(thing.role in SHAFTS for thing in self.things)
 
     @cached_property
     def solid_edges(self) -> tuple[Floats, Floats]:

@@ -12,21 +12,20 @@ import numpy as np
 
 from squadlog.base.records import value
 from squadlog.facts.concealment import Grown
-from squadlog.ground.compiled.chains import Bools, Floats, Ints, meetings, passages
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
+from squadlog.ground.compiled.chains import Bools, Floats, Ints
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure
 from squadlog.ground.compiled.ground import Ground
-from squadlog.ground.compiled.plan import SHAFTS, SOLID, PlanThing
+from squadlog.ground.compiled.plan import SHAFTS, PlanThing
 from squadlog.ground.compiled.readings import Readings
-from squadlog.ground.sight.corners import LEANT_ROUND
+from squadlog.ground.sight.land_crossed import LandCrossed
 from squadlog.ground.sight.line_of_sight import Crossing, list_crossings, list_woods
 from squadlog.ground.sight.los_verdict import Nominal, Pair, of_pair
-from squadlog.ground.sight.ray_trace import in_order, sections, traces
+from squadlog.ground.sight.ray_trace import SightTrace, ThingsMet, traces_of
+from squadlog.ground.sight.surely import SLACK_M, find_covered, find_hidden, find_walled
 
 CLEAR, PENALTY, BLOCKED = 0, 1, 2
 _WORDS: tuple[Nominal, ...] = ("clear", "penalty", "blocked")
 _UNSURE = 9
-_SLACK_M = 1e-6
-"""What the arithmetic over many may be off by: so near to a limit a line is judged by itself."""
 
 
 @value
@@ -89,171 +88,126 @@ class _Batch:
 
     def judged(self) -> JudgedLooks:
         codes = np.full(len(self.looks), _UNSURE, dtype=np.int64)
-        floors = np.array([(a.floor, b.floor) for a, b in self._spots], dtype=np.int64).reshape(-1, 2)
-        shafts = np.array([self._in_shaft(viewer, target) for viewer, target in self.looks], dtype=np.bool_)
-        for one, other in np.unique(floors, axis=0).tolist():
-            rows = np.flatnonzero((floors == (one, other)).all(axis=1) & ~shafts)
-            if len(rows):
-                codes[rows] = self._sure(self._ends[rows], rows, (one, other))
+        codes[[row for row in self._in_shafts if self._is_cut_off(row)]] = BLOCKED
         ways: dict[int, OnTheWay] = {}
-        for row, code, way in self._one_by_one(np.flatnonzero(codes == _UNSURE).tolist()):
-            codes[row] = code
-            if way != _NOTHING:
-                ways[row] = way
+        left = np.flatnonzero(codes == _UNSURE)
+        floors = [tuple(two) for two in self._floors[left].tolist()]
+        for two in sorted(set(floors)):
+            rows = left[[one == two for one in floors]]
+            ways |= self._look_between(two, rows, codes)
         return JudgedLooks(codes, ways)
 
-    # What is sure of many at once
+    @cached_property
+    def _places(self) -> Floats:
+        """Where each viewer and its target are, `x, y, floor` of the one and of the other."""
+        spots = ((viewer.spot, target.spot) for viewer, target in self.looks)
+        places = [(a.x, a.y, a.floor, b.x, b.y, b.floor) for a, b in spots]
+        return np.array(places, dtype=np.float64).reshape(-1, 6)
 
     @cached_property
-    def _spots(self) -> Sequence[tuple[Spot, Spot]]:
-        """A and B of each line: along an edge of a wood it is told from A on which side of it the line runs."""
-        return [in_order(viewer.spot, target.spot) for viewer, target in self.looks]
+    def _from_target(self) -> Bools:
+        """Which lines begin at the target: on which side of the edge of a wood one runs is told from A (`in_order`)."""
+        viewers, targets = self._places[:, :3].T, self._places[:, 3:].T
+        turned = np.zeros(len(self.looks), dtype=np.bool_)
+        for one, other in zip(viewers[::-1], targets[::-1], strict=True):
+            turned = (one > other) | ((one == other) & turned)
+        return turned
 
     @cached_property
     def _ends(self) -> Floats:
         """The lines, `ax, ay, bx, by` from A to B."""
-        return np.array([(a.x, a.y, b.x, b.y) for a, b in self._spots], dtype=np.float64).reshape(-1, 4)
+        places = self._places
+        return np.where(self._from_target[:, None], places[:, [3, 4, 0, 1]], places[:, [0, 1, 3, 4]])
 
-    def _sure(self, lines: Floats, rows: Ints, floors: tuple[int, int]) -> Ints:
-        """Which lines between two floors are surely blocked or surely clear; the others are unsure."""
-        blocked = np.zeros(len(lines), dtype=np.bool_)
-        touched = np.zeros(len(lines), dtype=np.bool_)
-        level = floors[0] == floors[1]
-        for part in sections(*floors):
-            plan = self.ground.plan(part.floor, self.readings)
-            cut, width = lines, part.t1 - part.t0
-            if not level:
-                along = lines[:, 2:] - lines[:, :2]
-                cut = np.hstack([lines[:, :2] + along * part.t0, lines[:, :2] + along * part.t1])
-            met = meetings(cut, plan.solid)
-            touched[met.line] = True
-            leant = np.array([thing.role in LEANT_ROUND for thing in plan.things])
-            t = part.t0 + np.stack([met.t0, met.t1]) * width
-            sure = self._out_of_lean(lines[met.line], t, (floors[0] == part.floor, floors[1] == part.floor))
-            if len(leant):
-                sure |= ~leant[met.owner]
-            blocked[met.line[sure]] = True
-            touched[meetings(cut, plan.soft).line] = True
-            for ends in (cut[:, :2], cut[:, 2:]):
-                for row, place in plan.around(ends):
-                    touched[row] = True
-                    blocked[row] |= plan.things[place].role in SOLID
-        found = np.where(blocked, BLOCKED, _UNSURE).astype(np.int64)
-        if level:
-            apart = np.hypot(*(lines[:, 2:] - lines[:, :2]).T) > _SLACK_M
-            open_ones = np.flatnonzero(~blocked & ~touched & apart)
-            if len(open_ones):
-                free = ~(
-                    self._grown(lines[open_ones]) | self._beside(lines[open_ones], rows[open_ones], floors[0])
-                )
-                found[open_ones[free]] = CLEAR
-        return found
+    @cached_property
+    def _floors(self) -> Ints:
+        """The floors of A and B."""
+        floors = self._places[:, [2, 5]].astype(np.int64)
+        return np.where(self._from_target[:, None], floors[:, ::-1], floors)
 
-    def _out_of_lean(self, lines: Floats, t: Floats, here: tuple[bool, bool]) -> Bools:
-        """Which contacts nobody leans round: too far from either head, or as the table rules it (AMB-76)."""
-        count = len(lines)
-        if self.readings.wall_peek == "block":
-            return np.ones(count, dtype=np.bool_)
-        if self.readings.wall_peek == "adjacent":
-            return np.zeros(count, dtype=np.bool_)
-        reach_m = self.readings.peek_from_m + self.readings.peek_edge_m + _SLACK_M
-        lengths = np.hypot(*(lines[:, 2:] - lines[:, :2]).T)
-        low, high = t.min(axis=0), t.max(axis=0)
-        far = np.ones(count, dtype=np.bool_)
-        if here[0]:
-            far &= high * lengths > reach_m
-        if here[1]:
-            far &= (1 - low) * lengths > reach_m
-        return far
+    def _look_between(
+        self, floors: tuple[int, int], rows: Ints, codes: Ints
+    ) -> Iterator[tuple[int, OnTheWay]]:
+        """Settle the looks between two floors: what is on the way of those that see, if anything is."""
+        ground, readings = self.ground, self.readings
+        met = ThingsMet.by(ground, self._ends[rows], floors, readings)
+        sure = np.array([row not in self._in_shafts for row in rows.tolist()], dtype=np.bool_)
+        walled = find_walled(ground, met, readings) & sure
+        codes[rows[walled]] = BLOCKED
+        left = np.flatnonzero(~walled)
+        rows, met, sure = rows[left], met.only(left), sure[left]
+        crossed = LandCrossed(ground.land, met.lines)
+        hidden = find_hidden(ground, met, crossed, readings) & sure
+        codes[rows[hidden]] = BLOCKED
+        beside = self._beside(met.lines, rows, floors)
+        alone = sure & ~hidden & ~beside & ~met.touched & (floors[0] == floors[1])
+        alone &= crossed.lengths_m > SLACK_M
+        codes[rows[alone & ~crossed.grown_over]] = CLEAR
+        covered = alone & find_covered(crossed, readings)
+        codes[rows[covered]] = PENALTY
+        left = np.flatnonzero(covered | (codes[rows] == _UNSURE))
+        lines = traces_of(ground, met, crossed, left.tolist(), readings)
+        for row, between, line in zip(rows[left].tolist(), beside[left].tolist(), lines, strict=True):
+            if codes[row] == PENALTY:
+                yield row, OnTheWay(woods=tuple(list_woods(line, self.looks[row][0].spot)))
+            else:
+                codes[row], way = self._judge(row, line, self._standing if between else ())
+                if way != _NOTHING:
+                    yield row, way
 
-    def _grown(self, lines: Floats) -> Bools:
-        """Which lines may run through woods or marsh, or over a contour line."""
-        land, found = self.ground.land, np.zeros(len(lines), dtype=np.bool_)
-        for chains in (land.growth, land.contours):
-            passed = passages(lines, chains)
-            inside = (passed.t > -_SLACK_M) & (passed.t < 1 + _SLACK_M)
-            found[passed.line[inside]] = True
-            if chains is land.growth:
-                within = passed.leaving * np.clip(passed.t, 0, 1)
-                found |= np.bincount(passed.line, weights=within, minlength=len(lines)) > _SLACK_M
-        return found
+    def _judge(self, row: int, line: SightTrace, standing: Sequence[Figure]) -> tuple[int, OnTheWay]:
+        """The one judge on a look about which nothing is sure."""
+        two = self._pair(row, standing)
+        if (covers := two.covers(line)) is None:
+            return BLOCKED, _NOTHING
+        way = OnTheWay(list_crossings(line, covers), tuple(list_woods(line, two.viewer.spot)))
+        return (PENALTY if covers else CLEAR), way
 
-    def _beside(self, lines: Floats, rows: Ints, floor: int) -> Bools:
+    def _beside(self, lines: Floats, rows: Ints, floors: tuple[int, int]) -> Bools:
         """Which lines may touch somebody who stands or kneels between the two (AMB-82)."""
-        standing = [one for one in self._standing if one.spot.floor == floor]
-        found = np.zeros(len(lines), dtype=np.bool_)
+        standing = [one for one in self._standing if one.spot.floor in range(min(floors), max(floors) + 1)]
         if not standing:
-            return found
+            return np.zeros(len(lines), dtype=np.bool_)
         at = np.array([(one.spot.x, one.spot.y) for one in standing])
         numbers = np.array([one.number for one in standing])
-        two = np.array([(self.looks[row][0].number, self.looks[row][1].number) for row in rows])
+        two = np.array([(self.looks[row][0].number, self.looks[row][1].number) for row in rows]).reshape(
+            -1, 2
+        )
         along = lines[:, 2:] - lines[:, :2]
         length2 = np.maximum((along**2).sum(axis=1), 1e-18)
         off = at[None] - lines[:, None, :2]
         share = np.clip((off * along[:, None]).sum(axis=2) / length2[:, None], 0.0, 1.0)
         gap = np.hypot(*np.moveaxis(off - share[:, :, None] * along[:, None], 2, 0))
         others = (numbers[None] != two[:, :1]) & (numbers[None] != two[:, 1:])
-        found |= ((gap <= FIGURE_RADIUS_M + _SLACK_M) & others).any(axis=1)
+        found: Bools = ((gap <= FIGURE_RADIUS_M + SLACK_M) & others).any(axis=1)
         return found
-
-    # What is left, by the one judge
 
     @cached_property
     def _standing(self) -> tuple[Figure, ...]:
         return tuple(one for one in self.ground.conditions.figures if one.posture != "prone")
 
     @cached_property
-    def _shafts(self) -> dict[Spot, PlanThing | None]:
-        return {}
+    def _in_shafts(self) -> Mapping[int, tuple[PlanThing | None, PlanThing | None]]:
+        """The stairs or elevators that viewer and target are in, by the rows of looks where either is in any."""
+        near, far = dict[int, PlanThing](), dict[int, PlanThing]()
+        for floor in sorted(set(self._floors.flat)):
+            plan = self.ground.plan(int(floor), self.readings)
+            for found, columns in (
+                ((near, self._places[:, :3]), (far, self._places[:, 3:])) if plan.has_shafts else ()
+            ):
+                rows = np.flatnonzero(columns[:, 2] == floor)
+                for place, number in plan.around(columns[rows, :2]):
+                    if plan.things[number].role in SHAFTS:
+                        found.setdefault(int(rows[place]), plan.things[number])
+        return {row: (near.get(row), far.get(row)) for row in sorted({*near, *far})}
 
-    def _shaft(self, spot: Spot) -> PlanThing | None:
-        """The stairs or elevator that a spot lies in, looked up once."""
-        if spot not in self._shafts:
-            plan = self.ground.plan(spot.floor, self.readings)
-            some = any(thing.role in SHAFTS for thing in plan.things)
-            self._shafts[spot] = self.ground.shaft(spot, self.readings) if some else None
-        return self._shafts[spot]
+    def _is_cut_off(self, row: int) -> bool:
+        """Whether stairs or an elevator settle that nothing is seen, whatever is on the line."""
+        settled = self._pair(row, ()).settled
+        return settled is not None and settled.verdict == "blocked"
 
-    def _in_shaft(self, viewer: Figure, target: Figure) -> bool:
-        return self._shaft(viewer.spot) is not None or self._shaft(target.spot) is not None
-
-    def _one_by_one(self, rows: Sequence[int]) -> Iterator[tuple[int, int, OnTheWay]]:
-        """The verdict on each of these looks, and what is on the way of one that sees."""
-        left: dict[tuple[int, int], list[tuple[int, Pair, tuple[Spot, Spot]]]] = {}
-        between = self._between(rows)
-        for row in rows:
-            two = self._pair(row, self._standing if row in between else ())
-            if (settled := two.settled) is not None and settled.verdict == "blocked":
-                yield row, BLOCKED, _NOTHING
-                continue
-            ends = self._spots[row]
-            left.setdefault((ends[0].floor, ends[1].floor), []).append((row, two, ends))
-        for some in left.values():
-            lines = traces(self.ground, [ends for _, _, ends in some], self.readings)
-            for (row, two, _), line in zip(some, lines, strict=True):
-                covers = two.covers(line)
-                if covers is None:
-                    yield row, BLOCKED, _NOTHING
-                else:
-                    way = OnTheWay(list_crossings(line, covers), tuple(list_woods(line, two.viewer.spot)))
-                    yield row, PENALTY if covers else CLEAR, way
-
-    def _between(self, rows: Sequence[int]) -> frozenset[int]:
-        """Which of these looks somebody may stand in: of the others nobody is asked."""
-        level: dict[int, list[int]] = {}
-        for row in rows:
-            viewer, target = self.looks[row]
-            level.setdefault(viewer.spot.floor if viewer.spot.floor == target.spot.floor else 0, []).append(
-                row
-            )
-        found = set(level.pop(0, ()))
-        for floor, some in level.items():
-            places = np.array(some, dtype=np.int64)
-            found.update(places[self._beside(self._ends[places], places, floor)].tolist())
-        return frozenset(found)
-
-    def _pair(self, row: int, standing: tuple[Figure, ...]) -> Pair:
+    def _pair(self, row: int, standing: Sequence[Figure]) -> Pair:
         viewer, target = self.looks[row]
-        near, far = self._shaft(viewer.spot), self._shaft(target.spot)
+        shafts = self._in_shafts.get(row, (None, None))
         looks_out = row in self.looking_out
-        return of_pair(self.ground, viewer, target, self.readings, (near, far), standing, looks_out=looks_out)
+        return of_pair(self.ground, viewer, target, self.readings, shafts, standing, looks_out=looks_out)

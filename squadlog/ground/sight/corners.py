@@ -2,12 +2,11 @@
 
 from math import atan2, hypot, pi
 
+from squadlog.ground.compiled.plan import LEANT_ROUND
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import SAME_M, Point
 from squadlog.ground.sight.ray_trace import Contact, SightTrace
 
-LEANT_ROUND = ("wall", "door", "high", "sealed")
-"""What somebody can lean round."""
 _EPSILON = 1e-9
 _STRAIGHT_RAD = 0.01
 """Walls, doors and windows that meet at an angle of so little less or more than half a turn run straight on."""

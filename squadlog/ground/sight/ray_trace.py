@@ -5,23 +5,22 @@ A is the end that comes first by x, y and floor, so that a line is the same from
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import pairwise
 from math import hypot
+from typing import NamedTuple, Self
 
 import numpy as np
 
 from squadlog.base.records import value
 from squadlog.facts.concealment import ContourStep, Profile
-from squadlog.ground.compiled.chains import Chains, Floats, meetings, passages
+from squadlog.ground.compiled.chains import Bools, Floats, Ints, Meetings, meetings
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import SOLID, Plan, PlanThing
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import Point
-
-Span = tuple[float, float]
-_TOUCH = 1e-9
-"""A patch with at most this share of the line is only touched, at a corner or along its edge."""
+from squadlog.ground.sight.land_crossed import LandCrossed, Stretch
 
 
 @value
@@ -57,7 +56,7 @@ class SightTrace:
     b: Spot
     solid: tuple[Contact, ...]
     soft: tuple[Contact, ...]
-    grown: tuple[tuple[str, str, Span], ...]
+    grown: tuple[Stretch, ...]
     profile: Profile
     ceilings: tuple[float, ...]
     """Where the line goes through floors of storeys and roofs, from A on; nowhere if it passes outside (MAP-08)."""
@@ -112,33 +111,96 @@ def trace_lines(
 
     Without `bare`, lines with nothing on them are left out.
     """
+    met, crossed = ThingsMet.by(ground, lines, floors, readings), LandCrossed(ground.land, lines)
+    left_out = not bare and floors[0] == floors[1]
+    rows = np.flatnonzero(met.touched | crossed.touched).tolist() if left_out else range(len(lines))
+    yield from zip(rows, traces_of(ground, met, crossed, rows, readings), strict=True)
+
+
+class _OnFloor(NamedTuple):
+    """Where lines meet the edges of one floor, and which begin or end within a feature: row, place of it, t."""
+
+    plan: Plan
+    met: Meetings
+    within: tuple[tuple[int, int, float], ...]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class ThingsMet:
+    """The features on each of many `lines` between two `floors`, for each floor that the lines run on, from A on."""
+
+    lines: Floats
+    floors: tuple[int, int]
+    parts: tuple[_OnFloor, ...]
+
+    @classmethod
+    def by(cls, ground: Ground, lines: Floats, floors: tuple[int, int], readings: Readings) -> Self:
+        """What these lines meet."""
+        parts, many = [], len(lines)
+        for section in sections(*floors):
+            plan, part = ground.plan(section.floor, readings), _part(lines, section)
+            met, width = meetings(part, plan.edges), section.t1 - section.t0
+            ends = plan.around(np.concatenate([part[:, :2], part[:, 2:]]))
+            within = tuple(
+                (row % many, place, section.t0 if row < many else section.t1) for row, place in ends
+            )
+            t0, t1 = section.t0 + met.t0 * width, section.t0 + met.t1 * width
+            parts.append(_OnFloor(plan, Meetings(met.line, met.owner, t0, t1), within))
+        return cls(lines, floors, tuple(parts))
+
+    @property
+    def touched(self) -> Bools:
+        """Which lines have anything on them."""
+        found = np.zeros(len(self.lines), dtype=np.bool_)
+        for part in self.parts:
+            found[part.met.line] = True
+            found[[row for row, _, _ in part.within]] = True
+        return found
+
+    def only(self, rows: Ints) -> Self:
+        """Some of the lines, by new rows in the order given."""
+        number = np.full(len(self.lines), -1)
+        number[rows] = np.arange(len(rows))
+        parts = []
+        for plan, met, within in self.parts:
+            line = number[met.line]
+            here = line >= 0
+            left = Meetings(line[here], met.owner[here], met.t0[here], met.t1[here])
+            still = ((int(number[row]), place, t) for row, place, t in within)
+            parts.append(_OnFloor(plan, left, tuple(one for one in still if one[0] >= 0)))
+        return type(self)(self.lines[rows], self.floors, tuple(parts))
+
+    def contacts(self) -> Iterator[tuple[int, Contact]]:
+        """Every contact, with the row of its line."""
+        for plan, met, within in self.parts:
+            columns = (column.tolist() for column in (met.line, met.owner, met.t0, met.t1))
+            for row, owner, t0, t1 in zip(*columns, strict=True):
+                yield row, Contact(plan, owner, t0, t1)
+            for row, place, t in within:
+                yield row, Contact(plan, place, t, t, inside=True)
+
+
+def traces_of(
+    ground: Ground, met: ThingsMet, crossed: LandCrossed, rows: Sequence[int], readings: Readings
+) -> Iterator[SightTrace]:
+    """The traces of some of the lines that were measured, by what they met and crossed."""
     solid: dict[int, list[Contact]] = defaultdict(list)
     soft: dict[int, list[Contact]] = defaultdict(list)
-    for section in sections(*floors):
-        plan = ground.plan(section.floor, readings)
-        part = _part(lines, section)
-        for row, contact in (*_find_contacts(part, section, plan, plan.solid), *_within(part, section, plan)):
-            (solid if contact.thing.role in SOLID else soft)[row].append(contact)
-        for row, contact in _find_contacts(part, section, plan, plan.soft):
-            soft[row].append(contact)
-    grown = _find_growth(ground, lines)
-    steps = _steps(ground, lines)
-    level = floors[0] == floors[1]
-    for row, (ax, ay, bx, by) in enumerate(lines.tolist()):
-        if not bare and level and not (row in solid or row in soft or grown[row] or steps[row]):
-            continue
-        a, b = Spot(ax, ay, floors[0]), Spot(bx, by, floors[1])
-        yield (
-            row,
-            SightTrace(
-                a=a,
-                b=b,
-                solid=tuple(sorted(solid.get(row, ()), key=_drawing_order)),
-                soft=tuple(sorted(soft.get(row, ()), key=_drawing_order)),
-                grown=grown[row],
-                profile=_profile(ground, a, b, steps[row], _raised_levels(soft.get(row, ()), readings)),
-                ceilings=() if level else tuple(_ceilings(ground, a, b)),
-            ),
+    for place, contact in met.only(np.array(rows, dtype=np.int64)).contacts():
+        (solid if contact.thing.role in SOLID else soft)[place].append(contact)
+    grown, steps = crossed.grown(rows), crossed.steps(rows)
+    one, other = met.floors
+    for place, (row, (ax, ay, bx, by)) in enumerate(zip(rows, met.lines[rows].tolist(), strict=True)):
+        a, b = Spot(ax, ay, one), Spot(bx, by, other)
+        low = soft.get(place, ())
+        yield SightTrace(
+            a=a,
+            b=b,
+            solid=tuple(sorted(solid.get(place, ()), key=_drawing_order)),
+            soft=tuple(sorted(low, key=_drawing_order)),
+            grown=grown.get(row, ()),
+            profile=profile_of(ground, a, b, steps.get(row, ()), _raised_levels(low, readings)),
+            ceilings=() if one == other else tuple(_ceilings(ground, a, b)),
         )
 
 
@@ -154,56 +216,6 @@ def _part(lines: Floats, section: Section) -> Floats:
     return np.hstack([a + (b - a) * section.t0, a + (b - a) * section.t1])
 
 
-def _find_contacts(
-    part: Floats, section: Section, plan: Plan, chains: Chains
-) -> Iterator[tuple[int, Contact]]:
-    met = meetings(part, chains)
-    width = section.t1 - section.t0
-    rows = zip(met.line.tolist(), met.owner.tolist(), met.t0.tolist(), met.t1.tolist(), strict=True)
-    for row, owner, t0, t1 in rows:
-        yield row, Contact(plan, owner, section.t0 + t0 * width, section.t0 + t1 * width)
-
-
-def _within(part: Floats, section: Section, plan: Plan) -> Iterator[tuple[int, Contact]]:
-    """Lines that begin or end inside a feature."""
-    for ends, t in ((part[:, :2], section.t0), (part[:, 2:], section.t1)):
-        for row, place in plan.around(ends):
-            yield row, Contact(plan, place, t, t, inside=True)
-
-
-def _find_growth(ground: Ground, lines: Floats) -> list[tuple[tuple[str, str, Span], ...]]:
-    """The spans of every patch of growth on every line."""
-    found: list[list[tuple[str, str, Span]]] = [[] for _ in lines]
-    passed = passages(lines, ground.land.growth)
-    order = np.lexsort((passed.t, passed.owner, passed.line))
-    bounds: dict[tuple[int, int], list[float]] = defaultdict(list)
-    for row, owner, t in zip(
-        passed.line[order].tolist(), passed.owner[order].tolist(), passed.t[order].tolist(), strict=True
-    ):
-        bounds[row, owner].append(min(max(t, 0.0), 1.0))
-    for (row, owner), ts in bounds.items():
-        name, kind = ground.land.patches[owner]
-        for t0, t1 in zip(ts[::2], ts[1::2], strict=False):
-            if t1 - t0 > _TOUCH:
-                found[row].append((name, kind, (t0, t1)))
-    return [tuple(sorted(spans, key=lambda entry: entry[2])) for spans in found]
-
-
-def _steps(ground: Ground, lines: Floats) -> list[tuple[ContourStep, ...]]:
-    """The contour lines that every line crosses; one that runs through a head is not crossed (AMB-51)."""
-    levels: list[dict[float, int]] = [defaultdict(int) for _ in lines]
-    passed = passages(lines, ground.land.contours)
-    for row, t, leaving in zip(passed.line.tolist(), passed.t.tolist(), passed.leaving.tolist(), strict=True):
-        if 0 < t < 1:
-            levels[row][round(t, 12)] -= leaving  # a line that only touches goes up and down at once
-    return [
-        tuple(
-            ContourStep(t, 1 if up > 0 else -1) for t, up in sorted(crossed.items()) for _ in range(abs(up))
-        )
-        for crossed in levels
-    ]
-
-
 def _raised_levels(soft: Sequence[Contact], readings: Readings) -> tuple[int, int]:
     """By how many levels A and B are raised by the low obstacle they stand on (AMB-139)."""
     if readings.onto_obstacle == "same_level":
@@ -212,9 +224,10 @@ def _raised_levels(soft: Sequence[Contact], readings: Readings) -> tuple[int, in
     return int(0.0 in on), int(1.0 in on)
 
 
-def _profile(
-    ground: Ground, a: Spot, b: Spot, steps: tuple[ContourStep, ...], raised: tuple[int, int]
+def profile_of(
+    ground: Ground, a: Spot, b: Spot, steps: tuple[ContourStep, ...], raised: tuple[int, int] = (0, 0)
 ) -> Profile:
+    """The ground under a line that crosses contour lines at `steps`, its heads `raised` by so many levels."""
     drawn = ground.drawn
     return Profile(
         length_m=hypot(b.x - a.x, b.y - a.y),

@@ -3,10 +3,13 @@
 LOS-12, LOS-13, TER-11.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+import numpy as np
 
 from squadlog.base.lengths import in_metres
-from squadlog.facts.concealment import Grown
+from squadlog.facts.concealment import Grown, JudgeOfWoods
+from squadlog.ground.compiled.chains import Bools, Floats
 from squadlog.ground.sight.los_query import Looking, SightEffect
 
 
@@ -34,3 +37,25 @@ def woods(looking: Looking) -> Iterator[SightEffect]:
                 f"{in_metres(thicket.metres(kind), 1)} of {kind} woods",
             )
             yield SightEffect(first.t, rule, f"{sentence} cover the target", first.name, f"{kind}_woods")
+
+
+def surely_deep(depths_m: Mapping[str, Floats], judge: JudgeOfWoods, slack_m: float) -> Bools:
+    """Which of many lines run through woods that hide, though each kind be less deep by so much (LOS-06, LOS-07)."""
+    least = {kind: np.maximum(metres - slack_m, 0.0) for kind, metres in depths_m.items()}
+    return _most_taken(least, judge) > 1
+
+
+def surely_thin(depths_m: Mapping[str, Floats], judge: JudgeOfWoods, slack_m: float) -> Bools:
+    """On which of many lines woods hide nobody, though each kind be deeper by so much."""
+    most = {kind: metres + slack_m for kind, metres in depths_m.items()}
+    return (_most_taken(most, judge) < 1) & (not judge.shut_to_the_idle)
+
+
+def _most_taken(depths_m: Mapping[str, Floats], judge: JudgeOfWoods) -> Floats:
+    """The largest share of what one sees through that is taken by woods which are counted together, on each line."""
+    taken = [
+        np.array([weight * depths_m[kind] for kind, weight in kinds.items()]).sum(axis=0)
+        for kinds in judge.together
+    ]
+    most: Floats = np.max(taken, axis=0)
+    return most

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from math import inf
 
 from squadlog.base.lengths import in_metres
 from squadlog.base.records import value
@@ -42,6 +43,11 @@ class Slopes:
     fewest: int
     from_foot: bool
     over_both: bool
+
+    @property
+    def apart_m(self) -> float:
+        """Contour lines that are all farther apart make no steep slope: what they hide hangs on their order alone."""
+        return self.steep_m + EPSILON if self.fewest > 1 else inf
 
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
         """Every part of the ground that hides A and B from each other; it holds in both directions."""

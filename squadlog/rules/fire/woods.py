@@ -53,49 +53,48 @@ class Depths:
 
         Each thicket taken `deeper_m` metres deeper than it is.
         """
-        weight = self._weights
-        for group in self._groups(grown):
+        for weight in self.together:
+            group = tuple(stretch for stretch in grown if stretch.kind in weight)
+            if not group:
+                continue
             share = sum(weight[stretch.kind] * stretch.metres for stretch in group)
             share += deeper_m * max(weight[stretch.kind] for stretch in group)
             if share > 1 + _EPSILON or (self.boundary_blocks and share >= 1 - _EPSILON):
                 heavy = group[0].kind == "heavy" or self.mixed == "all_heavy"
-                yield Thicket(group, self._full_at(group, length_m), "LOS-06" if heavy else "LOS-07")
+                yield Thicket(group, _full_at(group, weight, length_m), "LOS-06" if heavy else "LOS-07")
             else:
                 yield Thicket(group, group[0].t)
 
     def shares(self, metres: Mapping[str, float]) -> list[float]:
         """How much of the limit the metres of each kind use up, or those of both together (AMB-71); 1 is all of it."""
-        used = [self._weights[kind] * metres[kind] for kind in sorted(metres)]
-        return used if self.mixed == "independent" else [sum(used)]
+        return [
+            sum(weight[kind] * metres[kind] for kind in weight if kind in metres)
+            for weight in self.together
+            if any(kind in metres for kind in weight)
+        ]
 
     def may_turn(self, least: Mapping[str, float], most: Mapping[str, float]) -> bool:
         """Whether woods of between `least` and `most` metres may hide or may not."""
         return any(low <= 1 <= high for low, high in zip(self.shares(least), self.shares(most), strict=True))
 
     @property
-    def _weights(self) -> dict[str, float]:
-        """What a metre of each kind takes of the limit."""
+    def together(self) -> tuple[Mapping[str, float], ...]:
+        """What is counted together (AMB-71): each kind with what a metre of it takes of the limit."""
         heavy = 1 / self.heavy_m
-        return {"light": heavy if self.mixed == "all_heavy" else 1 / self.light_m, "heavy": heavy}
+        light = heavy if self.mixed == "all_heavy" else 1 / self.light_m
+        apart = ({"heavy": heavy}, {"light": light})
+        return apart if self.mixed == "independent" else ({"heavy": heavy, "light": light},)
 
-    def _groups(self, grown: Sequence[Grown]) -> list[tuple[Grown, ...]]:
-        """Which stretches are counted together (AMB-71)."""
-        if self.mixed == "independent":
-            kinds = ("heavy", "light")
-            parts = [tuple(stretch for stretch in grown if stretch.kind == kind) for kind in kinds]
-        else:
-            parts = [tuple(grown)]
-        return [part for part in parts if part]
 
-    def _full_at(self, group: Sequence[Grown], length_m: float) -> float:
-        """Where on the line the limit of the woods is used up."""
-        used, weight = 0.0, self._weights
-        for stretch in group:
-            more = stretch.metres * weight[stretch.kind]
-            if used + more >= 1 and length_m:
-                return stretch.t + (1 - used) / weight[stretch.kind] / length_m
-            used += more
-        return group[-1].t + (group[-1].metres / length_m if length_m else 0.0)
+def _full_at(group: Sequence[Grown], weight: Mapping[str, float], length_m: float) -> float:
+    """Where on the line the limit of the woods is used up."""
+    used = 0.0
+    for stretch in group:
+        more = stretch.metres * weight[stretch.kind]
+        if used + more >= 1 and length_m:
+            return stretch.t + (1 - used) / weight[stretch.kind] / length_m
+        used += more
+    return group[-1].t + (group[-1].metres / length_m if length_m else 0.0)
 
 
 def depths_of(reading: BookReading) -> Depths:
