@@ -100,7 +100,7 @@ def test_a_burst_at_one_enemy_has_the_odds_of_its_preview(file):
         shot = now.shot_said(MINE, target, aimed=aimed, manner="concentrated")
         says = Fire(unit=MINE, target=target, manner="concentrated")
         odds = now.view.now.rules.preview(says, as_if=replace(RIFLE, aimed=aimed)).odds
-        assert shot[1:] == pytest.approx((odds.hit, odds.out, odds.jam))
+        assert shot[1:4] == pytest.approx((odds.hit, odds.out, odds.jam))
 
 
 def test_a_burst_of_one_who_has_fewer_rounds_is_weighed_by_those(alone):

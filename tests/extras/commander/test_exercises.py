@@ -163,7 +163,7 @@ def test_a_moment_of_ones_own_is_kept_shown_answered_and_played(call):
     assert find_exercise("mine").unit == 1
     out = call("exercise", "mine")[1]
     assert "You command Commonwealth. What does 1 John Doe do?" in out
-    assert call("exercise", "mine", "hold")[1].splitlines()[0] == "0 of 100"
+    assert call("exercise", "mine", "hold")[1].splitlines()[0] == "2 of 100"
     told = json.loads(call("exercise", "mine", "fire", "at", "4", "--level", "recruit", "--json")[1])
     assert (told["share"], told["best"], told["by"]) == (1.0, told["weighed"], "recruit/1")
     assert call("exercise", "mine", "?")[1].splitlines()[1].startswith("  To say it: declare 1")

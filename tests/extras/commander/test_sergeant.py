@@ -11,7 +11,6 @@ from support.to_and_fro import WatchedBout
 from support.walking import walk_battle
 
 from squadlog.battle.commands import Declare, Fire, Hold
-from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Ongoing, ShotPlan
 from squadlog.extras.commander.bench.bout import Bout
@@ -337,16 +336,6 @@ def test_what_he_says_in_walked_battles_is_never_refused(seed):
     walked = walk_battle(seed, Begins, turns=1)
     assert walked.faults == []
     assert not walked.refused
-
-
-def test_without_a_map_he_does_as_the_recruit():
-    setup = setup_of(BattleMatch(scenario="newcomer", levels=("sergeant", "recruit")), 0)
-    bout = Bout(setup, {side.id: commander_of("sergeant") for side in setup.sides})
-    while bout.battle.stage != "actions":
-        bout.step()
-    side = next(one.side for one in bout.battle.units.values() if one.grouping == bout.battle.order[0])
-    posed = Posed(known=known(bout.battle, side), side=side)
-    assert commander_of("sergeant").think(posed) == commander_of("recruit").think(posed)
 
 
 def test_half_of_a_squad_watches_while_the_others_go_and_stairs_are_climbed():

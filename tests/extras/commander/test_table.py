@@ -4,6 +4,7 @@ import re
 from itertools import islice
 
 import pytest
+from support.at_a_table import asked, begin_at_table, hear
 from support.matches import hasty_store
 
 from squadlog.base.names import TEXT_CELLS
@@ -12,7 +13,6 @@ from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.evolve import begin_battle
 from squadlog.battle.known import known
 from squadlog.battle.opening import open_battle
-from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.mind.posed import MindView, Posed
@@ -39,31 +39,8 @@ RED, BLUE = (4, 5, 6), (1, 2, 3)
 
 @pytest.fixture
 def seat(tmp_path):
-    """The Back Door without a map, in its first second: a person at blue, who moves first, a recruit at red."""
-    setup = replace(load_battle("newcomer", load_rulebook(), rulings_with(())), seed=7)
-    begun = Session.create(hasty_store(tmp_path / "squadlog.db"), setup).seat(Speaker())
-    Commanders(begun.store, begun.id).sit("red", "recruit")
-    list(speak(begun))
-    for one in ("begin", "initiative", "move"):
-        assert not isinstance(begun.say(one), Refusal)
-        list(speak(begun))
-    return begun
-
-
-def hear(seat, *sentences):
-    """What the commander says after these words of a person, which stand."""
-    for one in sentences:
-        outcome = seat.say(one)
-        assert not isinstance(outcome, Refusal), (one, outcome)
-    said = list(speak(seat))
-    assert not [one.fault for one in said if one.fault]
-    return [one.sentence for one in said]
-
-
-def asked(said):
-    """The lines that were asked about, from whom to whom."""
-    notes = [one for one in said if one.startswith("note aside: How far is it")]
-    return [pair for note in notes for pair in re.findall(r"from (\d+) to (the nearest|\d+)", note)]
+    """A table at which a recruit plays red."""
+    return begin_at_table(tmp_path, "recruit")
 
 
 def told(words, known, entry=0, **more):
@@ -206,41 +183,6 @@ def test_who_sees_nobody_goes_on_and_his_way_is_told_so_that_a_figure_can_be_mov
 def test_who_has_the_enemy_behind_him_turns(seat):
     said = hear(seat, "told 4 1 12m out of arc; 5-6 nobody", "done")
     assert said[:2] == ["turn 4", "note aside on 4: Turns, and faces 1 John Doe."]
-
-
-def test_it_asks_at_most_twice_a_soldier_and_turn_over_a_walked_battle(seat):
-    """Somebody walks up and down and answers every question by a ruler."""
-    at = {unit: (0.0, 12.0 * place) for place, unit in enumerate(BLUE)} | {
-        unit: (34.0, 12.0 * place) for place, unit in enumerate(RED)
-    }
-
-    def metres(one, other):
-        return round(sum((a - b) ** 2 for a, b in zip(at[one], at[other], strict=True)) ** 0.5, 1)
-
-    counted: dict[tuple[int, str], int] = {}
-    says = {"roll_initiative": "initiative", "choose_order": "move"}
-    hear(seat, "told 4-6 1-3 30-40m")
-    for second in range(11):
-        if seat.known.stage == "over":
-            break
-        for unit in seat.due.undecided():
-            at[unit] = (at[unit][0] + 3.0, at[unit][1])
-            seat.say(f"walk {unit} 3m")  # refused of who is dazed
-        said = hear(seat, says.get(seat.due.ask().kind, "done"))
-        while pairs := asked(said):
-            for one, other in pairs:
-                key = (seat.known.now.turn, one)
-                counted[key] = counted.get(key, 0) + 1
-                target = (
-                    min(BLUE, key=lambda foe: metres(int(one), foe)) if other == "the nearest" else int(other)
-                )
-                how = "unseen" if second % 3 else "full-soft"
-                outcome = seat.say(f"told {one} {target} {metres(int(one), target)}m {how}")
-                assert not isinstance(outcome, Refusal)
-            said = hear(seat)
-    assert counted, "somebody was asked"
-    assert max(counted.values()) <= 2
-    assert seat.known.now.turn == 2 or seat.known.stage == "over"
 
 
 def test_with_nobody_to_ask_two_commanders_play_as_they_do(seat):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import DeclineShot, Done, WithholdFire
+from squadlog.battle.commands import DeclineShot, Done, Fire, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
 from squadlog.extras.commander.mind.reasons import rather_than, why_words
@@ -61,11 +61,22 @@ def shoot(view: MindView, shots: Iterable[ChoiceWeighed], lets_go: Command) -> C
     return best_of(view, (*shots, ChoiceWeighed(says=lets_go, worth=0.0))) or answer_safely(view)
 
 
-def fire_falling(view: MindView, least: float) -> Considered:
-    """The shot that takes the most now that one falls; one that takes less than so many points is let go (FIR-01)."""
-    shots = sorted(falling_shots(view), key=lambda one: -one.worth)
+def fire_falling(view: MindView, least: float, *, as_planned: bool = False) -> Considered:
+    """The shot that takes the most now that one falls; one that takes less than so many points is let go (FIR-01).
+
+    `as_planned`: it is fired at whom it was ordered at, as long as that takes so many points.
+    """
+    queued = view.known.queued(view.question.units[0]) if as_planned else None
+    target = None if queued is None or queued.plan is None else queued.plan.target
+    shots = sorted(
+        falling_shots(view), key=lambda one: (_target_of(one) != target or one.worth < least, -one.worth)
+    )
     worth_it = (one for one in shots if one.worth >= least)
     return shoot(view, worth_it, WithholdFire(unit=view.question.units[0]))
+
+
+def _target_of(shot: ChoiceWeighed) -> object:
+    return shot.says.target if isinstance(shot.says, Fire) else None
 
 
 def fire_at_mover(view: MindView, least: float) -> Considered:

@@ -12,12 +12,13 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Hold
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
+from squadlog.extras.commander.mind.currency.fight import AIM_S
+from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import postures
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import AIM_S
-from squadlog.extras.commander.mind.soldier_weighed import STANCE_S, SoldierWeighed
+from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 from squadlog.session.view.map.danger import posture_after
 
 with lazy_imports():
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Posture
+    from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
     from squadlog.extras.commander.mind.places import PlaceToGo
-    from squadlog.extras.commander.mind.situation import PlaceWeighed
 
 _CLIMB_S = 5
 """Seconds of a floor up or down (STO-04)."""

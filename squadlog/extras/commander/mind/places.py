@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Unit
-    from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+    from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
+    from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.tasks import SoldierTask
     from squadlog.ground.compiled.conditions import Spot
 

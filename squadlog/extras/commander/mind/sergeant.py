@@ -6,18 +6,20 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
 from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, orders_out_of_sight
-from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot
+from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot, fire_falling
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
-from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.situation import Situation
+from squadlog.extras.commander.mind.table.table_fight import TableFight
+from squadlog.extras.commander.mind.table.table_orders import TableOrders
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
 
 if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import Considered, Posed
+    from squadlog.extras.commander.mind.table.told import TableTold
     from squadlog.survey.seat_survey import Survey
 
 _LOOKS_AGAIN = (1, 6)
@@ -25,26 +27,23 @@ _LOOKS_AGAIN = (1, 6)
 
 
 class SergeantMind:
-    """A commander of level 2. `weights` are what it cares for; without a map it plays as a recruit does."""
+    """A commander of level 2. `weights` are what it cares for."""
 
     def __init__(self, weights: Weights | None = None, name: str = "sergeant/1") -> None:
         self.name = name
         self._weights, self._shots = weights or Weights(), ShotsWeighed()
-        self._without_map = RecruitMind()
 
     def think(self, posed: Posed) -> Considered:
         """What it would say now."""
         view = MindView(posed)
-        if view.now.rules.survey() is None:
-            return self._without_map.think(posed)
+        if view.now.rules.survey() is None and view.question.kind == "fire" and view.now.asked():
+            return fire_falling(view, LEAST, as_planned=True)
         return self._by_chapters(view) or answer(view, self._order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do now, the best first."""
         view = MindView(posed)
         view.known.units[unit]
-        if view.now.rules.survey() is None:
-            return self._without_map.weigh(posed, unit)
         return tuple(one for one in self._choices(view, unit) if view.stands(one.says))
 
     def weigh_command(self, posed: Posed, command: Command) -> ChoiceWeighed | None:
@@ -55,10 +54,21 @@ class SergeantMind:
         orders = self._orders(view, command.unit)
         return None if orders is None else orders.weigh_given(command)
 
+    def to_order(self, view: MindView) -> tuple[int, ...]:
+        """The soldiers who are thought of now: those without orders, and now and then those who watch."""
+        watching = view.watching() if view.known.now.subphase in _LOOKS_AGAIN else ()
+        return (*view.undecided(), *watching)
+
+    def choices_at_table(
+        self, view: MindView, told: TableTold | None, unit: int
+    ) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do where no map measures, by what was `told` of its lines, the best first."""
+        fight = TableFight(view, self._weights_of(view), self._shots, told)
+        return TableOrders(fight, unit).choices()
+
     def _order(self, view: MindView) -> Considered:
         undecided = view.undecided()
-        watching = view.watching() if view.known.now.subphase in _LOOKS_AGAIN else ()
-        for unit in (*undecided, *watching):
+        for unit in self.to_order(view):
             best = best_of(view, self._choices(view, unit), tells_holding=True)
             if best is not None and (unit in undecided or not isinstance(best.says, Hold)):
                 return best
@@ -75,12 +85,13 @@ class SergeantMind:
     def _choices(self, view: MindView, unit: int) -> tuple[ChoiceWeighed, ...]:
         """What a soldier might do, the best first."""
         orders, survey = self._orders(view, unit), view.now.rules.survey()
+        if survey is None:
+            return self.choices_at_table(view, None, unit)
         if orders is not None:
             found = orders.choices()
         else:
             found = [ChoiceWeighed(says=Hold(unit=unit), worth=0.0)]
-            if survey is not None:
-                found += orders_out_of_sight(self._situation(view, survey), unit)
+            found += orders_out_of_sight(self._situation(view, survey), unit)
         return tuple(sorted(found, key=lambda one: -one.worth))
 
     def _orders(self, view: MindView, unit: int) -> OrdersWeighed | None:
@@ -91,8 +102,10 @@ class SergeantMind:
         return OrdersWeighed(self._situation(view, survey), unit)
 
     def _situation(self, view: MindView, survey: Survey) -> Situation:
-        weights = self._weights.in_temper(temper_of(view.posed.temper), _share_lost(view))
-        return Situation(view, survey, weights, self._shots)
+        return Situation(view, survey, self._weights_of(view), self._shots)
+
+    def _weights_of(self, view: MindView) -> Weights:
+        return self._weights.in_temper(temper_of(view.posed.temper), _share_lost(view))
 
 
 def _share_lost(view: MindView) -> float:

@@ -12,8 +12,8 @@ from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
 from squadlog.extras.commander.mind.chapters.lurking import Lurker
+from squadlog.extras.commander.mind.currency.fight import SURELY
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import SURELY
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.rules.ambush.freeze import idle
 from squadlog.rules.ambush.record import KEY as AMBUSH

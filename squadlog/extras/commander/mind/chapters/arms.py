@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.armed import fires
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
+from squadlog.extras.commander.mind.currency.fight import SURELY
 from squadlog.extras.commander.mind.posed import WorthTerm
-from squadlog.extras.commander.mind.situation import SURELY
 from squadlog.rules.ammunition.record import RELOAD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from squadlog.extras.commander.mind.currency.fighter import FighterWeighed
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
-    from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
 _READY = 1.0
 """What it is worth at least to have a weapon that fires, with nobody in sight."""
 
 
-def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
+def orders(soldier: FighterWeighed) -> Iterator[ChoiceWeighed]:
     """The ways to have a weapon that fires again; none where the one in hand does."""
     unit, view = soldier.unit, soldier.view
     in_hand = unit.in_hand
@@ -37,10 +37,10 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
     for one in says:
         if view.stands(one):
             takes_s = max(1, view.rules.quote(one).cost_ap)
-            shots = soldier.now.aimed_shots(soldier.now.left[unit.id], takes_s, (hazard, hazard))
-            watches = soldier.now.coming.worth_watching(soldier.figure.spot)
+            shots = soldier.fight.aimed_shots(soldier.fight.left[unit.id], takes_s, (hazard, hazard))
+            watches = soldier.worth_watching()
             gains = _READY + max(soldier.here.gives * shots, watches)
             yield soldier.takes_time(one, gains, WorthTerm("has a weapon that fires, worth", round(gains, 1)))
 
 
-ARMS = ChapterWeighed(orders=orders)
+ARMS = ChapterWeighed(orders=orders, at_table=orders)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.state import Known
     from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
+    from squadlog.extras.commander.mind.currency.fighter import FighterWeighed
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
@@ -57,6 +58,13 @@ def orders_of_chapters(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         for says, gains in of_extra(soldier):
             term = WorthTerm("gains", round(gains, 1))
             yield soldier.choice(says, soldier.stays + gains, soldier.here, term)
+
+
+def orders_at_table(soldier: FighterWeighed) -> Iterator[ChoiceWeighed]:
+    """The orders that all chapters in force have for a soldier where no map measures."""
+    for one in chapters_in_force(soldier.view.known):
+        if one.at_table is not None:
+            yield from one.at_table(soldier)
 
 
 def answers_of_chapters(now: Situation) -> Iterator[ChoiceWeighed]:

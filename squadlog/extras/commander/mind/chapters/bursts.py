@@ -13,8 +13,8 @@ from squadlog.extras.commander.mind.chapters.rounds import rounds_of_burst, shot
 from squadlog.extras.commander.mind.chapters.sectors import axis_of_sector
 from squadlog.extras.commander.mind.chapters.several import weigh_blow
 from squadlog.extras.commander.mind.choosing import LEAST, watcher_asked
+from squadlog.extras.commander.mind.currency.fight import AIM_S
 from squadlog.extras.commander.mind.posed import TOLD, ChoiceWeighed, WorthTerm
-from squadlog.extras.commander.mind.situation import AIM_S
 from squadlog.facts.ground_facts import Sector
 from squadlog.rules.automatic_fire import bursts, odds
 from squadlog.rules.automatic_fire.record import AREA, CONCENTRATED, KEY

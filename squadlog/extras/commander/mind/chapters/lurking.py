@@ -17,8 +17,9 @@ with lazy_imports():
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
+    from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
     from squadlog.extras.commander.mind.exchange import ShotWorth
-    from squadlog.extras.commander.mind.situation import PlaceWeighed, Situation
+    from squadlog.extras.commander.mind.situation import Situation
 
 
 class Lurker:

@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from squadlog.battle.state import Known
+    from squadlog.extras.commander.mind.currency.fighter import FighterWeighed
     from squadlog.extras.commander.mind.posed import ChoiceWeighed
-    from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
     from squadlog.rules.common.context import RulesContext
 
 
-def _rallies(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
+def orders(soldier: FighterWeighed) -> Iterator[ChoiceWeighed]:
     """A rally of each squad of his side with somebody who has routed."""
     view, mine = soldier.view, soldier.unit
     friends = sorted(one.id for one in view.known.units.values() if one.side == mine.side and not one.out)
@@ -49,5 +49,5 @@ def _chance(leader: int, number: int, known: Known, ctx: RulesContext) -> Fracti
     return chance_to_rally(known, leader, number, ctx)
 
 
-RALLYING = ChapterWeighed(key=KEY, orders=_rallies)
+RALLYING = ChapterWeighed(key=KEY, orders=orders, at_table=orders)
 """What a commander makes of rout."""

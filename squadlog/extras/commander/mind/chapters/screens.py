@@ -13,8 +13,8 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.extras.commander.mind.chapters.crowds import apart_m
 from squadlog.extras.commander.mind.chapters.let_go import spots_let_go
+from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import left_after, looks_out
-from squadlog.extras.commander.mind.soldier_weighed import STANCE_S
 from squadlog.facts.ground_facts import SMOKE, Cloud, Crossed
 from squadlog.ground.sight.clouds import puffs
 

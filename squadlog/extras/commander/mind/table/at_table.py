@@ -5,7 +5,7 @@ Where nobody says ranges, and on a map, it plays as its level does.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from squadlog.battle.commands import Declare, DeclineShot, Fire, Hold, OpportunityShot, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
@@ -43,6 +43,21 @@ if TYPE_CHECKING:
 _WAITS = "it waits to be told a range"
 
 
+@runtime_checkable
+class WeighsAtTable(Protocol):
+    """A mind that weighs its orders at a table too, in the points that it weighs on a map."""
+
+    def choices_at_table(
+        self, view: MindView, told: TableTold | None, unit: int
+    ) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do, by what was `told` of the lines, the best first."""
+        ...
+
+    def to_order(self, view: MindView) -> tuple[int, ...]:
+        """The soldiers who are thought of now."""
+        ...
+
+
 class TableMind:
     """A commander of any level where people move figures; `mind` answers what is not about lines."""
 
@@ -67,7 +82,7 @@ class TableMind:
                 )
             match view.now.due.ask().kind:
                 case "declare":
-                    return _order(view, table)
+                    return self._order(view, table)
                 case "fire":
                     return _fire(view, table)
                 case "opportunity":
@@ -81,32 +96,39 @@ class TableMind:
             return self._mind.weigh(posed, unit)
         view = MindView(posed)
         view.known.units[unit]
-        return tuple(one for one in _choices(view, table, unit) if view.stands(one.says))
+        return tuple(one for one in self._choices(view, table, unit) if view.stands(one.says))
 
+    def _choices(self, view: MindView, table: TableTold, unit: int) -> tuple[ChoiceWeighed, ...]:
+        """What a soldier might do, the best first, as his level weighs it."""
+        mind = self._mind
+        weighs = mind.choices_at_table if isinstance(mind, WeighsAtTable) else _choices
+        return weighs(view, table, unit)
 
-def _order(view: MindView, table: TableTold) -> Considered:
-    """How a figure goes that was just ordered to; an order; what must be asked first; or that the slot is done."""
-    if (told := _figure(view, table)) is not None:
-        return told
-    waiting, asking = False, list["Asking"]()
-    for unit in view.undecided():
-        if waits(view.known, table, unit):
-            waiting = True
-            continue
-        shots = shots_across(view, table, unit)
-        ask = ask_before_order(view, table, unit, shots) if may_ask(view.known, table, unit) else None
-        if ask is not None:
-            asking.append(ask)
-            continue
-        if (best := best_of(view, _choices(view, table, unit))) is not None:
-            return best
-    if asking:
-        return Considered(
-            says=question(view, asking), why="the ends of what it knows would change its orders"
-        )
-    if waiting:
-        return Considered(says=None, why=_WAITS)
-    return end_slot(view)
+    def _order(self, view: MindView, table: TableTold) -> Considered:
+        """How a figure goes that was just ordered to; an order; what must be asked first; or that the slot is done."""
+        if (told := _figure(view, table)) is not None:
+            return told
+        waiting, asking = False, list["Asking"]()
+        weighs, undecided = isinstance(self._mind, WeighsAtTable), view.undecided()
+        for unit in self._mind.to_order(view) if isinstance(self._mind, WeighsAtTable) else undecided:
+            if waits(view.known, table, unit):
+                waiting = True
+                continue
+            shots = shots_across(view, table, unit)
+            ask = ask_before_order(view, table, unit, shots) if may_ask(view.known, table, unit) else None
+            if ask is not None:
+                asking.append(ask)
+                continue
+            best = best_of(view, self._choices(view, table, unit), tells_holding=weighs)
+            if best is not None and (unit in undecided or not isinstance(best.says, Hold)):
+                return best
+        if asking:
+            return Considered(
+                says=question(view, asking), why="the ends of what it knows would change its orders"
+            )
+        if waiting:
+            return Considered(says=None, why=_WAITS)
+        return end_slot(view)
 
 
 def _choices(view: MindView, table: TableTold, unit: int) -> tuple[ChoiceWeighed, ...]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from squadlog.battle.commands import Fire, OpportunityShot
-    from squadlog.battle.state import Unit
+    from squadlog.battle.state import Mode, Unit
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.table.lines import LineKnown
     from squadlog.extras.commander.mind.table.told import TableTold
@@ -108,15 +108,18 @@ def ways(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]
     for mode in FAST if toward is None else STEADY:
         metres = round(min(view.now.rules.farthest_m(unit, mode) or 0.0, near_m - CLOSEST_M), 1)
         if metres >= CLOSEST_M:
-            says = Declare(unit=unit, action="move", mode=mode, move=StatedMove(distance_m=metres))
-            yield ChoiceWeighed(
-                says=says, worth=0.0, terms=(WorthTerm("goes", metres, "m toward the enemy"),)
-            )
+            terms = (WorthTerm("goes", metres, "m toward the enemy"),)
+            yield ChoiceWeighed(says=way_toward(unit, mode, metres), worth=0.0, terms=terms)
     soldier = view.known.units[unit]
     if soldier.posture != "standing":
         yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="standing"), worth=0.0)
     elif soldier.dazed(view.known.now):
         yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="kneeling"), worth=0.0)
+
+
+def way_toward(unit: int, mode: Mode, metres: float) -> Declare:
+    """The order to go so many metres, straight on as far as anybody knows."""
+    return Declare(unit=unit, action="move", mode=mode, move=StatedMove(distance_m=metres))
 
 
 def stays(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]:

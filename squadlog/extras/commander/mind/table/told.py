@@ -109,6 +109,9 @@ class TableTold:
     placed: frozenset[int] = frozenset()
 
 
+NOTHING_TOLD = TableTold()
+
+
 def is_telling(text: str) -> bool:
     """Whether the words of a note tell a commander something."""
     return _TELLS.match(text) is not None
