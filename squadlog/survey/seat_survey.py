@@ -199,10 +199,22 @@ class Survey:
 
     # Moving
 
-    def measure(self, unit: int, mode: str, path: Sequence[Spot], facing_deg: float | None = None) -> Ruled:
-        """A way through these spots: metres, cost, what ends it, and why the rules would refuse it."""
+    def measure(
+        self,
+        unit: int,
+        mode: str,
+        path: Sequence[Spot],
+        facing_deg: float | None = None,
+        *,
+        asks_watchers: bool = True,
+    ) -> Ruled:
+        """A way through these spots: metres, cost, what ends it, and why the rules would refuse it.
+
+        Who comes to see it takes longest, and is told only where it `asks_watchers`; the rules need it for no refusal.
+        """
         way = tuple(Waypoint(x=spot.x, y=spot.y, floor=spot.floor) for spot in path)
-        return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg))
+        seen_by = None if asks_watchers else ()
+        return self.measure_stated(unit, mode, StatedMove(path=way, facing_deg=facing_deg, seen_by=seen_by))
 
     def off_the_map(self, stated: StatedMove) -> Refusal | None:
         """Why a way leads to no floor of the map, as its declarer is told (MAP-01)."""
@@ -268,7 +280,9 @@ class Survey:
         if spot.floor != found.start.spot.floor:
             return None
         ways = found.ways_to(spot.x, spot.y, near_m=GRACE_M)
-        return next((way for way in ways if self.measure(unit, mode, way).refusal is None), None)
+        return next(
+            (way for way in ways if self.measure(unit, mode, way, asks_watchers=False).refusal is None), None
+        )
 
     def objection(self, unit: int, mode: str) -> Refusal | None:
         """What forbids the unit every move of this kind now, wherever it would lead; None if there are some."""

@@ -6,7 +6,7 @@ ways; a way that is claimed is measured as a move of the rules.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from math import hypot
 from typing import TYPE_CHECKING
 
@@ -38,6 +38,8 @@ _PASSES_M = 0.49
 """From how far one passes him."""
 _NEAR_M = 2.0
 """How far off the net a soldier or a goal may be: on a table, in the middle of a thing."""
+_MOST_KEPT = 20_000
+"""Of how many spots it is kept which nodes are near."""
 
 
 class WalkingNet:
@@ -47,6 +49,7 @@ class WalkingNet:
         reading = printed_reading()
         self._net = Net(Ground(map_of_text(text)), readings_of(reading), walking(reading), shut)
         self._areas: dict[NamedArea, tuple[int, ...]] = {}
+        self._near: dict[Spot, tuple[int, ...]] = {}
 
     def __len__(self) -> int:
         """How many nodes it has."""
@@ -62,27 +65,44 @@ class WalkingNet:
 
     def is_stairs(self, node: int) -> bool:
         """Whether a way leads up or down from a node."""
-        return any(self._net.floors[there] != self._net.floors[node] for there in self._net.next[node])
+        return node in self._stairs
+
+    @cached_property
+    def _stairs(self) -> frozenset[int]:
+        floors = self._net.floors.tolist()
+        ways = enumerate(self._net.next)
+        return frozenset(node for node, to in ways if any(floors[there] != floors[node] for there in to))
 
     def is_coarse(self, node: int) -> bool:
         """Whether a node is one of a lattice of some metres."""
-        x, y = self._net.xy[node].tolist()
-        return bool(round(x / STEP_M) % _EVERY == 0 and round(y / STEP_M) % _EVERY == 0)
+        return node in self._coarse
+
+    @cached_property
+    def _coarse(self) -> frozenset[int]:
+        on_it = np.rint(self._net.xy / STEP_M).astype(np.int64) % _EVERY == 0
+        return frozenset(np.flatnonzero(on_it.all(axis=1)).tolist())
 
     def beside(self, node: int) -> list[int]:
         """The nodes a step away from one."""
         return self._net.next[node]
 
-    def near(self, spot: Spot) -> list[int]:
-        """The nodes about a spot: those of its square, else the nearest that is near."""
+    def near(self, spot: Spot) -> tuple[int, ...]:
+        """The nodes about a spot: those of its square, else the nearest that is near; looked for once."""
+        if (known := self._near.get(spot)) is None:
+            if len(self._near) >= _MOST_KEPT:  # never emptied: another thought may be reading it
+                self._near = {}
+            known = self._near[spot] = self._find_near(spot)
+        return known
+
+    def _find_near(self, spot: Spot) -> tuple[int, ...]:
         xy = self._net.xy
         away = np.hypot(xy[:, 0] - spot.x, xy[:, 1] - spot.y)
         away = np.where(self._net.floors == spot.floor, away, FAR_M)
         near = np.flatnonzero(away <= STEP_M)
         if len(near):
-            return [int(one) for one in near]
+            return tuple(near.tolist())
         nearest = int(np.argmin(away))
-        return [nearest] if away[nearest] <= _NEAR_M else []
+        return (nearest,) if away[nearest] <= _NEAR_M else ()
 
     def metres_to(self, nodes: Iterable[int]) -> npt.NDArray[np.float64]:
         """For every node the metres on foot to the nearest of these; `FAR_M` where no way leads."""
@@ -198,7 +218,7 @@ class WalkingField:
 
     def down_from(self, spot: Spot) -> Iterator[Spot]:
         """The places of the shortest way from a spot; none where no way leads."""
-        beside = self.net.near(spot)
+        beside: Sequence[int] = self.net.near(spot)
         while beside:
             node = min(beside, key=lambda one: float(self.metres[one]))
             if self.metres[node] >= FAR_M:

@@ -16,10 +16,11 @@ with lazy_imports():
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.memory.unseen import Unseen
+    from squadlog.facts.ground_facts import Sighting
     from squadlog.ground.compiled.conditions import Spot
 
 COMES_FROM_M = 40.0
@@ -58,14 +59,18 @@ class EnemiesComing:
         ]
         if not near:
             return TAKEN_OF_A_MOVER * self._now.unseen.near(here, COMES_FROM_M)
-        return TAKEN_OF_A_MOVER * max(one.soldier.value * self._comes(one, here) for one in near)
-
-    def _comes(self, foe: Unit, here: Spot) -> float:
-        """How much it counts that an enemy may come into sight there, by the seconds until then."""
         asked = [
-            lines.LookAsked(lines.PostureAt(here), lines.PostureAt(spot)) for spot in self._spots[foe.id]
+            lines.LookAsked(lines.PostureAt(here), lines.PostureAt(spot))
+            for one in near
+            for spot in self._spots[one.id]
         ]
-        seen = self._now.lines.look(self._now.world, asked)
+        seen = iter(self._now.lines.look(self._now.world, asked))
+        return TAKEN_OF_A_MOVER * max(
+            one.soldier.value * self._comes([*islice(seen, len(self._spots[one.id]))]) for one in near
+        )
+
+    def _comes(self, seen: Sequence[Sighting | None]) -> float:
+        """How much it counts that an enemy may come into sight, by how he is seen after each of the next seconds."""
         after_s = next((second for second, facts in enumerate(seen) if facts is not None), None)
         return _HARDLY if after_s is None else max(_HARDLY, self._now.weights.later**after_s)
 

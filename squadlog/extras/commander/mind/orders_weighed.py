@@ -56,6 +56,7 @@ class OrdersWeighed(SoldierWeighed):
         whom his pack carries on, who cannot but go somewhere (BNC-09).
         """
         stay = self.stays
+        self.now.look_at([*self._stances, *(lines.PostureAt(one.spot) for one in self._places)])
         found = [
             self.choice(Hold(unit=self.unit.id), stay, self.here),
             *self._shots(),
@@ -140,10 +141,17 @@ class OrdersWeighed(SoldierWeighed):
 
     def _changes_of_position(self) -> Iterator[ChoiceWeighed]:
         """Standing, kneeling, lying down where he is (ACT-22)."""
-        stands = [lines.PostureAt(self.figure.spot, one) for one in postures(self.unit.posture)]
-        for at in self.now.weigh_places(self.unit.id, stands, facing=self.figure):
+        for at in self.now.weigh_places(self.unit.id, self._stances, facing=self.figure):
             says = Declare(unit=self.unit.id, action="position_change", posture=at.stands.posture)
             yield self.choice(says, self.worth(at, STANCE_S, self.left), at)
+
+    @cached_property
+    def _stances(self) -> list[lines.PostureAt]:
+        return [lines.PostureAt(self.figure.spot, one) for one in postures(self.unit.posture)]
+
+    @cached_property
+    def _places(self) -> list[PlaceToGo]:
+        return places_of(self.now, self.unit, self.task)
 
     def _turns(self) -> Iterator[ChoiceWeighed]:
         """Facing whom he would fire at if he faced him (ACT-27)."""
@@ -162,7 +170,7 @@ class OrdersWeighed(SoldierWeighed):
 
     def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
         """Going to a place near by, to fight from there standing, kneeling or lying (ACT-34); the best two ways."""
-        places = places_of(self.now, self.unit, self.task)
+        places = self._places
         stands = [lines.PostureAt(one.spot) for one in places]
         weighed = self.now.weigh_places(self.unit.id, stands, along=self.along(stands))
         up_s = 0.0 if self.unit.posture == "standing" else STANCE_S

@@ -141,12 +141,9 @@ class Situation(FightWeighed):
         `along` are how many friends come along to each, so that an enemy there has so many to fire at.
         """
         foes = [(one, self.stand(one.id)) for one in self.foes]
-        out, back = list[lines.LookAsked](), list[lines.LookAsked]()
-        for at in stands:
-            for foe, his in foes:
-                out.append(lines.LookAsked(at, his, looks_out(foe)))
-                back.append(lines.LookAsked(his, at, out=True))
-        seen, seen_back = self.lines.look(self.world, out), self.lines.look(self.world, back)
+        out, back = self._both_ways(stands)
+        looks = self.lines.look(self.world, [*out, *back])
+        seen, seen_back = looks[: len(out)], looks[len(out) :]
         idle, unseen = self._idle(back, seen_back), self.unseen.dangers(unit, stands)
         if facing is not None:
             seen = [
@@ -162,6 +159,17 @@ class Situation(FightWeighed):
             )
             found.append(self.weigh_place(unit, at, across, unseen[row], along=along[row] if along else 0))
         return found
+
+    def look_at(self, stands: Sequence[PostureAt]) -> None:
+        """Look along all lines to and from places that are to be weighed, in one go: that is quicker than in parts."""
+        out, back = self._both_ways(stands)
+        self.lines.look(self.world, [*out, *back])
+
+    def _both_ways(self, stands: Sequence[PostureAt]) -> tuple[list[lines.LookAsked], list[lines.LookAsked]]:
+        """From each place at each enemy, and from each enemy at one who looks out of it."""
+        foes = [(self.stand(one.id), looks_out(one)) for one in self.foes]
+        out = [lines.LookAsked(at, his, tries) for at in stands for his, tries in foes]
+        return out, [lines.LookAsked(his, at, out=True) for at in stands for his, _ in foes]
 
     def _idle(
         self, back: Sequence[lines.LookAsked], seen: Sequence[Sighting | None]

@@ -7,7 +7,7 @@ from math import hypot
 from typing import TYPE_CHECKING, cast
 
 from squadlog.base.lengths import format_kept, format_length
-from squadlog.base.records import record, value
+from squadlog.base.records import record, replace, value
 from squadlog.battle.commands import Declare
 from squadlog.battle.pending import EscapeAsked
 from squadlog.facts.ground_facts import StatedMove, Waypoint
@@ -171,14 +171,15 @@ def trim_ruler(seat: Seat, unit: int | None, mode: str, ruler: Ruler) -> Ruler |
     if unit is None or not ruler.points or spot_of(seat.known, unit) is None:
         return ruler
     survey = survey_of_seat(seat)
-    ruled = survey.measure(unit, mode, ruler.points, ruler.facing_deg)
+    ruled = survey.measure(unit, mode, ruler.points, ruler.facing_deg, asks_watchers=False)
     if ruled.refusal is None or ruled.refusal.code not in TOO_LONG:
         return ruler
     # A way is said to the centimetre, and the next one down is never too far.
     for metres in (ruled.moved, ruled.moved - 0.01, ruled.moved - 0.02, float(int(ruled.moved))):
         shorter = ruler.cut(metres)
         stands = shorter.points and metres > 0
-        if stands and survey.measure_stated(unit, mode, shorter.move()).refusal is None:
+        asked = replace(shorter.move(), seen_by=())
+        if stands and survey.measure_stated(unit, mode, asked).refusal is None:
             return shorter
     return None
 
@@ -252,7 +253,8 @@ def _as_said(seat: Seat, unit: int, mode: str, way: Sequence[Spot], facing_deg: 
     for digits in _DIGITS:
         path = tuple(Waypoint(x=round(one.x, digits) + 0.0, y=round(one.y, digits) + 0.0) for one in way)
         meant = StatedMove(path=path, facing_deg=facing_deg)
-        if survey_of_seat(seat).measure_stated(unit, mode, meant).refusal is None:
+        asked = replace(meant, seen_by=())
+        if survey_of_seat(seat).measure_stated(unit, mode, asked).refusal is None:
             break
     return meant
 
