@@ -21,11 +21,17 @@ from squadlog.ground.sight.land_crossed import LandCrossed
 from squadlog.ground.sight.line_of_sight import Crossing, list_crossings, list_woods
 from squadlog.ground.sight.los_verdict import Nominal, Pair, of_pair
 from squadlog.ground.sight.ray_trace import SightTrace, ThingsMet, traces_of
-from squadlog.ground.sight.surely import SLACK_M, find_covered, find_hidden, find_walled
+from squadlog.ground.sight.surely import (
+    BLOCKED,
+    CLEAR,
+    PENALTY,
+    SLACK_M,
+    UNSURE,
+    find_walled,
+    settle,
+)
 
-CLEAR, PENALTY, BLOCKED = 0, 1, 2
 _WORDS: tuple[Nominal, ...] = ("clear", "penalty", "blocked")
-_UNSURE = 9
 
 
 @value
@@ -44,7 +50,7 @@ class JudgedLooks:
     """One look for each pair asked, in order: the verdict as drawn, and what is on the way of those who see."""
 
     codes: Ints
-    """`CLEAR`, `PENALTY` or `BLOCKED`."""
+    """`CLEAR`, `PENALTY` or `BLOCKED` of `surely`."""
     _ways: Mapping[int, OnTheWay]
 
     @property
@@ -87,10 +93,10 @@ class _Batch:
     looking_out: frozenset[int]
 
     def judged(self) -> JudgedLooks:
-        codes = np.full(len(self.looks), _UNSURE, dtype=np.int64)
+        codes = np.full(len(self.looks), UNSURE, dtype=np.int64)
         codes[[row for row in self._in_shafts if self._is_cut_off(row)]] = BLOCKED
         ways: dict[int, OnTheWay] = {}
-        left = np.flatnonzero(codes == _UNSURE)
+        left = np.flatnonzero(codes == UNSURE)
         floors = [tuple(two) for two in self._floors[left].tolist()]
         for two in sorted(set(floors)):
             rows = left[[one == two for one in floors]]
@@ -137,15 +143,10 @@ class _Batch:
         left = np.flatnonzero(~walled)
         rows, met, sure = rows[left], met.only(left), sure[left]
         crossed = LandCrossed(ground.land, met.lines)
-        hidden = find_hidden(ground, met, crossed, readings) & sure
-        codes[rows[hidden]] = BLOCKED
         beside = self._beside(met.lines, rows, floors)
-        alone = sure & ~hidden & ~beside & ~met.touched & (floors[0] == floors[1])
-        alone &= crossed.lengths_m > SLACK_M
-        codes[rows[alone & ~crossed.grown_over]] = CLEAR
-        covered = alone & find_covered(crossed, readings)
-        codes[rows[covered]] = PENALTY
-        left = np.flatnonzero(covered | (codes[rows] == _UNSURE))
+        found = settle(ground, met, crossed, readings, alone=~beside)
+        codes[rows] = np.where(sure, found, UNSURE)
+        left = np.flatnonzero((codes[rows] == PENALTY) | (codes[rows] == UNSURE))
         lines = traces_of(ground, met, crossed, left.tolist(), readings)
         for row, between, line in zip(rows[left].tolist(), beside[left].tolist(), lines, strict=True):
             if codes[row] == PENALTY:

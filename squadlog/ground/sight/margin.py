@@ -17,9 +17,11 @@ from squadlog.base.records import value
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.compiled.chains import Bools, Floats, meetings
 from squadlog.ground.sight.critical import critical, frame_of, is_all_clear, surely_blocked
-from squadlog.ground.sight.los_verdict import Pair, SightJudged
-from squadlog.ground.sight.ray_trace import SightTrace, trace_lines
+from squadlog.ground.sight.land_crossed import LandCrossed
+from squadlog.ground.sight.los_verdict import Nominal, Pair, SightJudged
+from squadlog.ground.sight.ray_trace import SightTrace, ThingsMet, traces_of
 from squadlog.ground.sight.shifts import BEYOND_M, candidates
+from squadlog.ground.sight.surely import BLOCKED, CLEAR, PENALTY, settle
 
 TOLERANCE_M = 0.01
 """A shift that is smaller by no more than this is not looked for."""
@@ -34,6 +36,7 @@ _PARTS = 8
 """The parts that a shift is cut into to find the shortest."""
 _AT_ONCE = 128
 """How many shifts are judged at a time."""
+_CODES: dict[Nominal, int] = {"clear": CLEAR, "penalty": PENALTY, "blocked": BLOCKED}
 
 
 @value
@@ -163,14 +166,17 @@ class _Search:
 
     def _changed(self, shifts: Floats) -> Iterator[tuple[int, SightJudged]]:
         """The shifts that change the verdict, each with the new verdict."""
-        a, b = self.line.a, self.line.b
+        two, (a, b) = self.two, (self.line.a, self.line.b)
         moved = np.hstack([self.frame.on_map(shifts[:, :2]), self.frame.on_map(shifts[:, 2:])])
         ends = np.array([(a.x, a.y, b.x, b.y)]) + moved
         rows = np.arange(len(ends))
         if self.drawn.verdict == "blocked":
-            rows = rows[~_find_walled(self.two, self.line, ends)]
-        two, bare = self.two, self.drawn.verdict != "clear" or bool(self.two.others)
-        for place, there in trace_lines(two.ground, ends[rows], (a.floor, b.floor), two.readings, bare=bare):
+            rows = rows[~_find_walled(two, self.line, ends)]
+        met = ThingsMet.by(two.ground, ends[rows], (a.floor, b.floor), two.readings)
+        crossed = LandCrossed(two.ground.land, met.lines)
+        left = np.flatnonzero(~_stays(two, self.drawn, met, crossed)).tolist()
+        traces = traces_of(two.ground, met, crossed, left, two.readings)
+        for place, there in zip(left, traces, strict=True):
             if two.verdict(there) != self.drawn.verdict:
                 yield int(rows[place]), two.judged(there)
 
@@ -226,3 +232,12 @@ def _find_walled(two: Pair, line: SightTrace, ends: Floats) -> Bools:
         off_b = np.hypot(*(along * (1 - met.t0[:, None])).T) > far
         surely[met.line[off_a & off_b]] = True
     return surely
+
+
+def _stays(two: Pair, drawn: SightJudged, met: ThingsMet, crossed: LandCrossed) -> Bools:
+    """Lines on which the verdict is surely as it was drawn: a quick look only."""
+    if not (two.near is two.far is None) or two.aimed_at is not None:
+        return np.zeros(len(met.lines), dtype=np.bool_)
+    alone = np.full(len(met.lines), not two.others)
+    stays: Bools = settle(two.ground, met, crossed, two.readings, alone=alone) == _CODES[drawn.verdict]
+    return stays

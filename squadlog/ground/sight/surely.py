@@ -9,7 +9,7 @@ from itertools import pairwise
 import numpy as np
 
 from squadlog.facts.concealment import JudgeOfSlopes
-from squadlog.ground.compiled.chains import Bools, Floats
+from squadlog.ground.compiled.chains import Bools, Floats, Ints
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
@@ -17,8 +17,23 @@ from squadlog.ground.sight.land_crossed import LandCrossed
 from squadlog.ground.sight.ray_trace import ThingsMet, profile_of, sections
 from squadlog.ground.sight.woods_on_line import surely_deep, surely_thin
 
+CLEAR, PENALTY, BLOCKED, UNSURE = 0, 1, 2, 9
 SLACK_M = 1e-6
 """What the arithmetic over many may be off by."""
+
+
+def settle(ground: Ground, met: ThingsMet, crossed: LandCrossed, readings: Readings, *, alone: Bools) -> Ints:
+    """The verdict on each of many lines that no wall ends, `UNSURE` where only the one judge can tell.
+
+    `alone`: nobody stands near the line. Whoever is in stairs or an elevator is asked elsewhere.
+    """
+    found = np.full(len(met.lines), UNSURE, dtype=np.int64)
+    if met.floors[0] == met.floors[1]:
+        bare = alone & ~met.touched & (crossed.lengths_m > SLACK_M)
+        found[bare & ~crossed.grown_over] = CLEAR
+        found[bare & _find_covered(crossed, readings)] = PENALTY
+    found[_find_hidden(ground, met, crossed, readings)] = BLOCKED
+    return found
 
 
 def find_walled(ground: Ground, met: ThingsMet, readings: Readings) -> Bools:
@@ -41,7 +56,7 @@ def find_walled(ground: Ground, met: ThingsMet, readings: Readings) -> Bools:
     return blocked
 
 
-def find_hidden(ground: Ground, met: ThingsMet, crossed: LandCrossed, readings: Readings) -> Bools:
+def _find_hidden(ground: Ground, met: ThingsMet, crossed: LandCrossed, readings: Readings) -> Bools:
     """Which lines run through too much of woods, or where the ground between hides (LOS-06, LOS-07, LOS-18..23)."""
     hidden = np.zeros(len(met.lines), dtype=np.bool_)
     if crossed.wooded.any():
@@ -56,7 +71,7 @@ def find_hidden(ground: Ground, met: ThingsMet, crossed: LandCrossed, readings: 
     return hidden
 
 
-def find_covered(crossed: LandCrossed, readings: Readings) -> Bools:
+def _find_covered(crossed: LandCrossed, readings: Readings) -> Bools:
     """On which lines woods cover, and no marsh (LOS-12, LOS-13)."""
     covered = crossed.wooded & ~crossed.marshy
     return (
