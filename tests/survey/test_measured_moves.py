@@ -16,6 +16,7 @@ from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.map.structures import Obstacle, Shaft, Window
 from squadlog.ground.map.terrain import Patch
 from squadlog.survey.routes import place_of
+from squadlog.survey.seat_survey import survey_of
 
 FREE = StatedMove()
 FIELD = ground()
@@ -321,6 +322,14 @@ def test_who_is_said_to_see_it_wins():
     said = (Glimpse(watcher=11, at_m=1.0),)
     assert _move("sprint", StatedMove(distance_m=6.0, seen_by=said), _watched()).seen_by == said
     assert _move("sprint", StatedMove(distance_m=6.0, seen_by=()), _watched()).seen_by == ()
+
+
+def test_a_way_of_which_nobody_asks_who_sees_it_is_ruled_alike():
+    survey, way = survey_of(_watched()), [Spot(13, 2)]
+    seen = survey.measure(1, "sprint", way)
+    unasked = survey.measure(1, "sprint", way, asks_watchers=False)
+    assert ([one.watcher for one in seen.facts.seen_by], unasked.facts.seen_by) == ([11], ())
+    assert replace(unasked, facts=seen.facts) == seen
 
 
 def test_under_the_other_reading_the_arc_alone_triggers_amb_18():
