@@ -166,6 +166,7 @@ class OrdersWeighed(SoldierWeighed):
         """Going up or down the stairs that he is in, which takes him out of the fight meanwhile (STO-04)."""
         for says, spot in climbs_of(self.now, self.unit):
             (at,) = self.now.weigh_places(self.unit.id, [lines.PostureAt(spot)])
+            at = self.in_time(at, _CLIMB_S)
             yield self.choice(says, self.worth(at, _CLIMB_S, self.left), at)
 
     def _ways(self, more_than: float) -> Iterator[ChoiceWeighed]:
@@ -173,12 +174,7 @@ class OrdersWeighed(SoldierWeighed):
         places = self._places
         stands = [lines.PostureAt(one.spot) for one in places]
         weighed = self.now.weigh_places(self.unit.id, stands, along=self.along(stands))
-        up_s = 0.0 if self.unit.posture == "standing" else STANCE_S
-        settles = self._settles
-        ranked = [
-            (self.worth(at, place.seconds + up_s, self.left) - settles, place, at)
-            for place, at in zip(places, weighed, strict=True)
-        ]
+        ranked = [self._gone_to(place, at) for place, at in zip(places, weighed, strict=True)]
         ranked.sort(key=lambda one: -one[0])
         lower = [
             (place, lines.PostureAt(place.spot, posture))
@@ -187,12 +183,17 @@ class OrdersWeighed(SoldierWeighed):
         ]
         kneels = [stands for _, stands in lower]
         low = self.now.weigh_places(self.unit.id, kneels, along=self.along(kneels))
-        ranked += [
-            (self.worth(at, place.seconds + up_s + STANCE_S, self.left) - settles, place, at)
-            for (place, _), at in zip(lower, low, strict=True)
-        ]
+        ranked += [self._gone_to(place, at, STANCE_S) for (place, _), at in zip(lower, low, strict=True)]
         better = sorted((one for one in ranked if one[0] > more_than), key=lambda one: -one[0])
         yield from islice(self._begun(better), _WAYS)
+
+    def _gone_to(
+        self, place: PlaceToGo, at: PlaceWeighed, stance_s: int = 0
+    ) -> tuple[float, PlaceToGo, PlaceWeighed]:
+        """What it comes to that he goes to a place and gets down there, and what the place is then."""
+        seconds = place.seconds + (0.0 if self.unit.posture == "standing" else STANCE_S)
+        at = self.in_time(at, seconds)
+        return self.worth(at, seconds + stance_s, self.left) - self._settles, place, at
 
     @cached_property
     def _settles(self) -> float:

@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.extras.commander.mind.chapters.lying import BlastsToCome
 from squadlog.extras.commander.mind.coming import EnemiesComing
 from squadlog.extras.commander.mind.currency.fight import FightWeighed, FoeAcross
 from squadlog.extras.commander.mind.exchange import NO_SHOT, looks_out
@@ -45,6 +46,8 @@ class Situation(FightWeighed):
         self._looks: dict[tuple[int, int], Sighting | None] = {}
         self.unseen = Unseen(self)
         """The enemies who may be there and whom nobody sees."""
+        self.blasts = BlastsToCome(self)
+        """What lies there and is about to go off."""
         self.coming = EnemiesComing(self)
         """The enemies who may come into sight."""
 
@@ -158,7 +161,10 @@ class Situation(FightWeighed):
                 for (foe, his), *facts in zip(foes, seen[here], seen_back[here], idle[here], strict=True)
             )
             found.append(self.weigh_place(unit, at, across, unseen[row], along=along[row] if along else 0))
-        return found
+        if not self.blasts.within_s:
+            return found
+        costs = self.blasts.costs(unit, stands)
+        return [one._replace(blast=cost) for one, cost in zip(found, costs, strict=True)]
 
     def look_at(self, stands: Sequence[PostureAt]) -> None:
         """Look along all lines to and from places that are to be weighed, in one go: that is quicker than in parts."""

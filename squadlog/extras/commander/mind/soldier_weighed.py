@@ -55,6 +55,12 @@ class SoldierWeighed(FighterWeighed):
         rises = metres and at.stands.posture != "standing"
         return metres + STANCE_S * self.pace if rises else metres
 
+    def in_time(self, at: PlaceWeighed, after_s: float) -> PlaceWeighed:
+        """A place that he reaches after so many seconds: too late, if what lies where he is goes off before (GRN-26)."""
+        if at.blast == self.here.blast:
+            return at
+        return at if after_s <= self.now.blasts.within_s else at._replace(blast=self.here.blast)
+
     def along(self, stands: Sequence[PostureAt]) -> list[int]:
         """How many friends go to each of these places with him: none to one that is no nearer to where he is wanted."""
         many = self._go_along

@@ -38,7 +38,8 @@ class PlaceWeighed(NamedTuple):
 
     `gives` is what one aimed shot at `target` takes, `takes` what the shots take that the enemies have left in this
     turn, and `later` those of the next, all of them together. `hazard` is how likely he is hit in a second, and `eases`
-    what his friends lose less since some of the enemies' shots are at him.
+    what his friends lose less since some of the enemies' shots are at him. `blast` is what it takes that lies there
+    and is about to go off.
     """
 
     stands: PostureAt
@@ -49,6 +50,7 @@ class PlaceWeighed(NamedTuple):
     seen_by: int
     hazard: float
     eases: float = 0.0
+    blast: float = 0.0
 
 
 class FoeAcross(NamedTuple):

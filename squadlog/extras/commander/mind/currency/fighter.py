@@ -51,7 +51,7 @@ class FighterWeighed:
         to_come = float(self.weights.met_later**after_s)
         takes = self.here.takes * (1 - to_come) + at.takes * to_come + at.later
         eases = self.here.eases * (1 - to_come) + at.eases * to_come
-        losses = self.weights.fear * takes - self.weights.support * eases
+        losses = self.weights.fear * (takes + at.blast) - self.weights.support * eases
         return at.gives * shots - losses - self.way_costs(at)
 
     def shot_gains(self, target: int, shot: ShotWorth, *, aimed: bool) -> tuple[float, tuple[WorthTerm, ...]]:
@@ -86,5 +86,10 @@ class FighterWeighed:
         gives = () if at.target is None else (
             WorthTerm(f"an aimed shot at {at.target} is then worth", round(at.gives, 1)),
         )  # fmt: skip
+        spared, left = round(self.here.blast - at.blast, 1), round(at.blast, 1)
+        clear = (WorthTerm("gets clear of a blast that would cost", spared),) if spared >= TOLD else ()
+        blast = (WorthTerm("a blast there would cost", left),) if left >= TOLD else ()
         may_lose = WorthTerm("may lose", round(at.takes + at.later, 1))
-        return ChoiceWeighed(says=says, worth=worth, terms=(*terms, *self.way_terms(at), *gives, may_lose))
+        return ChoiceWeighed(
+            says=says, worth=worth, terms=(*terms, *clear, *blast, *self.way_terms(at), *gives, may_lose)
+        )
