@@ -142,6 +142,10 @@ class JudgeOfSlopes(Protocol):
         """How far apart along a line its contour lines are where only the order counts in which it goes up and down."""
         ...
 
+    def hides(self, profile: Profile) -> bool:
+        """Whether any part of the ground hides A and B from each other."""
+        ...
+
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
         """Every part of the ground that hides A and B from each other; it holds in both directions (LOS-18..24)."""
         ...

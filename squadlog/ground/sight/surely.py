@@ -95,7 +95,7 @@ def _below_ground(
     for group in groups:
         ax, ay, bx, by = lines[group[0]].tolist()
         a, b = Spot(ax, ay, one), Spot(bx, by, other)
-        if judge.hiding(profile_of(ground, a, b, steps.get(group[0], ()))):
+        if judge.hides(profile_of(ground, a, b, steps.get(group[0], ()))):
             hidden[group] = True
     return hidden
 

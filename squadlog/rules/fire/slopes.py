@@ -49,11 +49,13 @@ class Slopes:
         """Contour lines that are all farther apart make no steep slope: what they hide hangs on their order alone."""
         return self.steep_m + EPSILON if self.fewest > 1 else inf
 
+    def hides(self, profile: Profile) -> bool:
+        """Whether any part of the ground hides A and B from each other: nothing after the first is looked at."""
+        return next(self._all_hiding(profile), None) is not None
+
     def hiding(self, profile: Profile) -> tuple[Hidden, ...]:
         """Every part of the ground that hides A and B from each other; it holds in both directions."""
-        if not profile.steps:
-            return ()
-        return (*self._rises(profile), *(hidden for _, hidden in self._dead_zones(profile)))
+        return tuple(self._all_hiding(profile))
 
     def steep(self, profile: Profile) -> Iterator[Slope]:
         """The steep slopes under the line (LOS-19, LOS-24, AMB-80)."""
@@ -104,6 +106,11 @@ class Slopes:
             for away in (at, length_m - at)
             for mark in marks
         )
+
+    def _all_hiding(self, profile: Profile) -> Iterator[Hidden]:
+        if profile.steps:
+            yield from self._rises(profile)
+            yield from (hidden for _, hidden in self._dead_zones(profile))
 
     def _rises(self, profile: Profile) -> Iterator[Hidden]:
         """Ground between the first and the last step that is higher than the units (LOS-18)."""

@@ -6,6 +6,7 @@ found for one soldier holds for all, and for as long as nothing of the ground ch
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -51,12 +52,13 @@ class LinesKnown:
     def look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> list[Sighting | None]:
         """The facts of each look, None where nothing is seen; `world` is a battle on that state of the ground."""
         known = self._known
+        with suppress(KeyError):
+            return [known[one] for one in asked]
         new = list(dict.fromkeys(one for one in asked if one not in known))
         if len(known) + len(new) > _MOST:  # never emptied: another thought may be reading it
             known = self._known = {}
             new = list(dict.fromkeys(asked))
-        if new:
-            known.update(zip(new, self._look(world, new), strict=True))
+        known.update(zip(new, self._look(world, new), strict=True))
         return [known[one] for one in asked]
 
     def _look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> Iterator[Sighting | None]:

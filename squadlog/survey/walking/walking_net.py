@@ -127,12 +127,8 @@ class WalkingNet:
 
     def taken_by(self, spots: Iterable[Spot]) -> frozenset[int]:
         """The nodes on which somebody stands at one of these spots, so that nobody else walks there."""
-        xy, floors = self._net.xy, self._net.floors
-        found = set[int]()
-        for spot in spots:
-            on = (np.hypot(xy[:, 0] - spot.x, xy[:, 1] - spot.y) < _STANDS_M) & (floors == spot.floor)
-            found.update(np.flatnonzero(on).tolist())
-        return frozenset(found)
+        near = ((spot, node, self._net.xy[node].tolist()) for spot in spots for node in self.near(spot))
+        return frozenset(node for spot, node, (x, y) in near if hypot(x - spot.x, y - spot.y) < _STANDS_M)
 
     def clear_of(self, spots: Iterable[tuple[Spot, float]]) -> tuple[int, ...]:
         """The nodes that are so many metres and more from each of these spots; those of other floors are."""

@@ -44,6 +44,7 @@ class Situation(FightWeighed):
         self.net = walking_net(view.known.setup.map, locked_doors(view.known))
         """The ways on foot as doors are locked now."""
         self._looks: dict[tuple[int, int], Sighting | None] = {}
+        self._lines_at: dict[PostureAt, list[FoeAcross]] = {}
         self.unseen = Unseen(self)
         """The enemies who may be there and whom nobody sees."""
         self.blasts = BlastsToCome(self)
@@ -143,23 +144,17 @@ class Situation(FightWeighed):
 
         `along` are how many friends come along to each, so that an enemy there has so many to fire at.
         """
-        foes = [(one, self.stand(one.id)) for one in self.foes]
-        out, back = self._both_ways(stands)
-        looks = self.lines.look(self.world, [*out, *back])
-        seen, seen_back = looks[: len(out)], looks[len(out) :]
-        idle, unseen = self._idle(back, seen_back), self.unseen.dangers(unit, stands)
-        if facing is not None:
-            seen = [
-                mine if mine is not None and in_front(facing, at.target.spot, self.world.readings) else None
-                for at, mine in zip(out, seen, strict=True)
-            ]
-        found = []
+        self.look_at(stands)
+        unseen, readings, found = self.unseen.dangers(unit, stands), self.world.readings, []
         for row, at in enumerate(stands):
-            here = slice(row * len(foes), (row + 1) * len(foes))
-            across = (
-                FoeAcross(foe, his, *facts)
-                for (foe, his), *facts in zip(foes, seen[here], seen_back[here], idle[here], strict=True)
-            )
+            across = self._lines_at[at]
+            if facing is not None:
+                across = [
+                    one
+                    if one.seen is None or in_front(facing, one.stands.spot, readings)
+                    else one._replace(seen=None)
+                    for one in across
+                ]
             found.append(self.weigh_place(unit, at, across, unseen[row], along=along[row] if along else 0))
         if not self.blasts.within_s:
             return found
@@ -168,14 +163,17 @@ class Situation(FightWeighed):
 
     def look_at(self, stands: Sequence[PostureAt]) -> None:
         """Look along all lines to and from places that are to be weighed, in one go: that is quicker than in parts."""
-        out, back = self._both_ways(stands)
-        self.lines.look(self.world, [*out, *back])
-
-    def _both_ways(self, stands: Sequence[PostureAt]) -> tuple[list[lines.LookAsked], list[lines.LookAsked]]:
-        """From each place at each enemy, and from each enemy at one who looks out of it."""
-        foes = [(self.stand(one.id), looks_out(one)) for one in self.foes]
-        out = [lines.LookAsked(at, his, tries) for at in stands for his, tries in foes]
-        return out, [lines.LookAsked(his, at, out=True) for at in stands for his, _ in foes]
+        new = list(dict.fromkeys(at for at in stands if at not in self._lines_at))
+        if not new:
+            return
+        asked, foes = lines.LookAsked, [(one, self.stand(one.id), looks_out(one)) for one in self.foes]
+        out = [asked(at, his, tries) for at in new for _, his, tries in foes]
+        back = [asked(his, at, out=True) for at in new for _, his, _ in foes]
+        looks = self.lines.look(self.world, [*out, *back])
+        seen, seen_back = looks[: len(out)], looks[len(out) :]
+        facts = zip(seen, seen_back, self._idle(back, seen_back), strict=True)
+        for at in new:
+            self._lines_at[at] = [FoeAcross(foe, his, *next(facts)) for foe, his, _ in foes]
 
     def _idle(
         self, back: Sequence[lines.LookAsked], seen: Sequence[Sighting | None]
