@@ -3,6 +3,7 @@
 from itertools import permutations
 from random import Random
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,7 +19,9 @@ from squadlog.ground.checking.load import load_map
 from squadlog.ground.compiled.conditions import Conditions, Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.map.model import Map
+from squadlog.ground.sight import margin
 from squadlog.ground.sight.batch import look_at_many
+from squadlog.ground.sight.line_of_sight import look
 from squadlog.ground.sight.los_verdict import judge_line
 
 
@@ -49,6 +52,31 @@ def test_in_woods_on_slopes_many_looks_are_judged_as_one_by_one(mixed):
     conditions, looks = scattered(chance, drawn, times(1200), standing=2)
     reading, out = read_as(mixed_woods=mixed), frozenset(range(0, len(looks), 3))
     assert not list(differences(Ground(drawn, conditions), looks, reading, out))
+
+
+@pytest.mark.parametrize("units", ["once", "block"])
+def test_what_is_sure_of_a_shifted_line_is_what_the_one_judge_says_of_it(monkeypatch, units):
+    """Whether a line is too close to call, and what would change it: with every shift judged by itself as well."""
+    chance = Random(f"shifted, {units}")
+    drawn = wooded_hill(chance)
+    conditions, looks = scattered(chance, drawn, times(140), standing=50)
+    ground, reading = Ground(drawn, conditions), read_as(units_as_cover=units, close_call_m=0.3)
+    quickly = [look(ground, *two, reading, with_margin=False) for two in looks]
+    monkeypatch.setattr(
+        margin, "_stays", lambda _two, _drawn, met, _crossed: np.zeros(len(met.lines), dtype=bool)
+    )
+    assert [look(ground, *two, reading, with_margin=False) for two in looks] == quickly
+    assert {"too_close", "penalty", "blocked"} <= {line.verdict for line in quickly}
+
+
+@pytest.mark.parametrize(("units", "verdict"), [("once", "penalty"), ("block", "too_close")])
+def test_beside_a_line_through_thin_woods_somebody_may_hide_only_where_units_do_amb_82(units, verdict):
+    wood = {"id": "p", "kind": "light", "points": [(4, 0), (6, 0), (6, 8), (4, 8)]}
+    drawn = Map.model_validate({"title": "thin", "width_m": 20.0, "height_m": 8.0, "terrain": [wood]})
+    viewer, target = Figure(1, Spot(1, 4)), Figure(2, Spot(11, 4), posture="kneeling")
+    ground = Ground(drawn, Conditions(figures=(viewer, target, Figure(3, Spot(8, 4.35)))))
+    reading = read_as(units_as_cover=units, close_call_m=0.3)
+    assert look(ground, viewer, target, reading, with_margin=False).verdict == verdict
 
 
 def wooded_hill(chance):

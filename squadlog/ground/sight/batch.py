@@ -13,7 +13,7 @@ import numpy as np
 from squadlog.base.records import value
 from squadlog.facts.concealment import Grown
 from squadlog.ground.compiled.chains import Bools, Floats, Ints
-from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure
+from squadlog.ground.compiled.conditions import Figure
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.plan import SHAFTS, PlanThing
 from squadlog.ground.compiled.readings import Readings
@@ -25,9 +25,9 @@ from squadlog.ground.sight.surely import (
     BLOCKED,
     CLEAR,
     PENALTY,
-    SLACK_M,
     UNSURE,
     find_walled,
+    may_touch,
     settle,
 )
 
@@ -169,18 +169,12 @@ class _Batch:
         standing = [one for one in self._standing if one.spot.floor in range(min(floors), max(floors) + 1)]
         if not standing:
             return np.zeros(len(lines), dtype=np.bool_)
-        at = np.array([(one.spot.x, one.spot.y) for one in standing])
         numbers = np.array([one.number for one in standing])
         two = np.array([(self.looks[row][0].number, self.looks[row][1].number) for row in rows]).reshape(
             -1, 2
         )
-        along = lines[:, 2:] - lines[:, :2]
-        length2 = np.maximum((along**2).sum(axis=1), 1e-18)
-        off = at[None] - lines[:, None, :2]
-        share = np.clip((off * along[:, None]).sum(axis=2) / length2[:, None], 0.0, 1.0)
-        gap = np.hypot(*np.moveaxis(off - share[:, :, None] * along[:, None], 2, 0))
         others = (numbers[None] != two[:, :1]) & (numbers[None] != two[:, 1:])
-        found: Bools = ((gap <= FIGURE_RADIUS_M + SLACK_M) & others).any(axis=1)
+        found: Bools = (may_touch(lines, [one.spot for one in standing]) & others).any(axis=1)
         return found
 
     @cached_property

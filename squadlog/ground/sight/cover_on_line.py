@@ -5,6 +5,7 @@ from math import hypot
 
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.compiled.plan import PlanThing, Role
+from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.compiled.stretches import Point
 from squadlog.ground.sight.corners import leans
 from squadlog.ground.sight.los_query import Looking, SightEffect
@@ -45,6 +46,11 @@ def effects(looking: Looking, shared: PlanThing | None, aimed_at: str | None) ->
         yield _unit(looking, number, looking.from_viewer(t))
     if line.grown:
         yield from woods(looking)
+
+
+def units_hide(readings: Readings) -> bool:
+    """Whether somebody in the line may hide who is behind him, rather than only cover him (AMB-82)."""
+    return readings.units_as_cover == "block"
 
 
 def _aimed_contacts(looking: Looking, feature: str) -> list[Contact]:
@@ -125,6 +131,6 @@ def _units(looking: Looking) -> Iterator[tuple[int, float]]:
 
 
 def _unit(looking: Looking, number: int, t: float) -> SightEffect:
-    if looking.readings.units_as_cover == "block" and looking.low:
+    if units_hide(looking.readings) and looking.low:
         return SightEffect(t, "AMB-82", f"unit {number} hides a {looking.target.posture} target", str(number))
     return SightEffect(t, "FIR-23", f"unit {number} stands in the line", str(number), "unit")

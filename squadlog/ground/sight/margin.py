@@ -16,12 +16,13 @@ import numpy as np
 from squadlog.base.records import value
 from squadlog.facts.ground_facts import FAR_M
 from squadlog.ground.compiled.chains import Bools, Floats, meetings
+from squadlog.ground.sight.cover_on_line import units_hide
 from squadlog.ground.sight.critical import critical, frame_of, is_all_clear, surely_blocked
 from squadlog.ground.sight.land_crossed import LandCrossed
 from squadlog.ground.sight.los_verdict import Nominal, Pair, SightJudged
 from squadlog.ground.sight.ray_trace import SightTrace, ThingsMet, traces_of
 from squadlog.ground.sight.shifts import BEYOND_M, candidates
-from squadlog.ground.sight.surely import BLOCKED, CLEAR, PENALTY, settle
+from squadlog.ground.sight.surely import BLOCKED, CLEAR, PENALTY, may_touch, settle
 
 TOLERANCE_M = 0.01
 """A shift that is smaller by no more than this is not looked for."""
@@ -238,6 +239,8 @@ def _stays(two: Pair, drawn: SightJudged, met: ThingsMet, crossed: LandCrossed) 
     """Lines on which the verdict is surely as it was drawn: a quick look only."""
     if not (two.near is two.far is None) or two.aimed_at is not None:
         return np.zeros(len(met.lines), dtype=np.bool_)
-    alone = np.full(len(met.lines), not two.others)
+    alone = np.ones(len(met.lines), dtype=np.bool_)
+    if drawn.verdict != "penalty" or units_hide(two.readings):
+        alone &= ~may_touch(met.lines, [one.spot for one in two.others]).any(axis=1)
     stays: Bools = settle(two.ground, met, crossed, two.readings, alone=alone) == _CODES[drawn.verdict]
     return stays

@@ -4,13 +4,14 @@ A line that is nearer to a limit than numbers are exact is not among those that 
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 from itertools import pairwise
 
 import numpy as np
 
 from squadlog.facts.concealment import JudgeOfSlopes
 from squadlog.ground.compiled.chains import Bools, Floats, Ints
-from squadlog.ground.compiled.conditions import Spot
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.land_crossed import LandCrossed
@@ -34,6 +35,18 @@ def settle(ground: Ground, met: ThingsMet, crossed: LandCrossed, readings: Readi
         found[bare & _find_covered(crossed, readings)] = PENALTY
     found[_find_hidden(ground, met, crossed, readings)] = BLOCKED
     return found
+
+
+def may_touch(lines: Floats, spots: Sequence[Spot]) -> Bools:
+    """Which lines (rows) may touch who stands on which of these spots (columns), whatever the floor (AMB-82)."""
+    at = np.array([(spot.x, spot.y) for spot in spots], dtype=np.float64).reshape(-1, 2)
+    along = lines[:, 2:] - lines[:, :2]
+    length2 = np.maximum((along**2).sum(axis=1), 1e-18)
+    off = at[None] - lines[:, None, :2]
+    share = np.clip((off * along[:, None]).sum(axis=2) / length2[:, None], 0.0, 1.0)
+    gap = np.hypot(*np.moveaxis(off - share[:, :, None] * along[:, None], 2, 0))
+    near: Bools = gap <= FIGURE_RADIUS_M + SLACK_M
+    return near
 
 
 def find_walled(ground: Ground, met: ThingsMet, readings: Readings) -> Bools:

@@ -63,14 +63,17 @@ class LinesKnown:
 
     def _look(self, world: MeasuredBattle, asked: Sequence[LookAsked]) -> Iterator[Sighting | None]:
         empty = world.compiled.ground(replace(world.conditions, figures=(), bodies=()))
-        looks = [
-            (_figure(1, one.viewer, one.target.spot), _figure(2, one.target, one.viewer.spot))
-            for one in asked
-        ]
+        viewers = {at: _figure(1, at) for at in dict.fromkeys(one.viewer for one in asked)}
+        targets = {at: _figure(2, at) for at in dict.fromkeys(one.target for one in asked)}
+        looks = [(viewers[one.viewer], targets[one.target]) for one in asked]
         out = (row for row, one in enumerate(asked) if one.out)
         judged = look_at_many(empty, looks, world.readings, looking_out=out)
-        for row, seen in enumerate(judged.seen.tolist()):
-            yield facts_of_look(world, *looks[row], judged, row) if seen else None
+        for row, (seen, (viewer, target)) in enumerate(zip(judged.seen.tolist(), looks, strict=True)):
+            yield (
+                facts_of_look(world, _facing(viewer, target), _facing(target, viewer), judged, row)
+                if seen
+                else None
+            )
 
 
 def lines_known(world: MeasuredBattle) -> LinesKnown:
@@ -88,5 +91,10 @@ def _lines_of(_map: str, _doors: object, _ground: str, _clouds: str, _readings: 
     return LinesKnown()
 
 
-def _figure(number: int, stands: PostureAt, toward: Spot) -> Figure:
-    return Figure(number, stands.spot, bearing_deg(stands.spot, toward), stands.posture)
+def _figure(number: int, at: PostureAt) -> Figure:
+    return Figure(number, at.spot, posture=at.posture)
+
+
+def _facing(one: Figure, other: Figure) -> Figure:
+    """Somebody as he faces another."""
+    return replace(one, facing_deg=bearing_deg(one.spot, other.spot))
