@@ -22,7 +22,7 @@ class CellArea:
 
 
 def join_cells(cells: Collection[tuple[float, float, float]]) -> tuple[CellArea, ...]:
-    """Put squares together, each by its least x and y and its side, in metres to the centimetre; the largest area first."""
+    """Put squares together, each by its least x and y and its side, to the centimetre; the largest area first."""
     if not cells:
         return ()
     x, y, side = np.rint(np.array(list(cells)).T * _PARTS)  # whole numbers, so that squares meet
