@@ -261,3 +261,31 @@ def test_what_he_says_of_bursts_is_never_refused_and_they_are_fired():
         bout.step()
     assert bout.refused == 0
     assert "concentrated" in [command.manner for _, command in bout.said if isinstance(command, Fire)]
+
+
+def test_the_burst_of_an_enemy_is_feared_where_it_takes_more_than_his_shot(alone):
+    """AUT-16, AUT-20, AUT-21: more of its rounds may hit, though it hits less surely."""
+    now, (foe,) = situation(alone), FILE[:1]
+    shot, burst = (now.shot_said(foe, MINE, manner=one).points for one in ("", "concentrated"))
+    assert now.bursting == {foe}
+    assert burst > shot > 0
+    unfeared = situation(alone)
+    unfeared.bursting = frozenset()
+    stands = [now.stand(MINE)]
+    (here,), (less,) = now.weigh_places(MINE, stands), unfeared.weigh_places(MINE, stands)
+    assert here.takes > less.takes
+    assert here.hazard < less.hazard
+
+
+@pytest.mark.parametrize("arm", [Arm(code="SR", fired=9), Arm(code="SR", jammed=True), Arm(code="SAR")])
+def test_no_burst_is_feared_of_one_who_cannot_fire_any(alone, arm):
+    """AUT-01, AUT-05, FIR-42."""
+    (foe,) = FILE[:1]
+    weapons = alone.known.units[foe].soldier.equipment
+    soldier = replace(alone.known.units[foe].soldier, equipment=(*weapons, arm.code))
+    assert situation(changed(alone, foe, arms=(arm,), in_hand=arm.code, soldier=soldier)).bursting == set()
+
+
+def test_bursts_are_feared_where_the_chapter_is_in_force_alone(alone):
+    known = replace(alone.known, chapters=("ammunition",))
+    assert situation(replace(alone, known=known)).bursting == set()

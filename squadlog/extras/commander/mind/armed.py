@@ -10,10 +10,11 @@ from squadlog.rules.automatic_fire import bursts
 from squadlog.rules.automatic_fire.record import KEY as AUTOMATIC
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
-    from squadlog.battle.state import Unit
+    from squadlog.battle.state import Known, Unit
     from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.rules.common.context import RulesContext
 
 
 def fires(view: MindView, unit: Unit, weapon: str | None) -> bool:
@@ -22,6 +23,22 @@ def fires(view: MindView, unit: Unit, weapon: str | None) -> bool:
         return False
     counted = KEY in view.known.chapters
     return not counted or magazines.count_rounds_left(unit, weapon, view.now.rules.reading) != 0
+
+
+def bursting(view: MindView, units: Iterable[Unit]) -> frozenset[int]:
+    """Who of these may fire a burst of several rounds with what he has in hand (AUT-01, AUT-05)."""
+    if AUTOMATIC not in view.known.chapters:
+        return frozenset()
+    armed = [(one, one.in_hand) for one in units if one.in_hand and fires(view, one, one.in_hand)]
+
+    def asks(_seen: Known, ctx: RulesContext) -> frozenset[int]:
+        return frozenset(
+            one.id
+            for one, weapon in armed
+            if bursts.is_automatic(one, weapon, ctx) and bursts.rounds_now(one, weapon, ctx) > 1
+        )
+
+    return view.now.rules.by_rules(asks)
 
 
 def shots_left(view: MindView) -> Mapping[int, int]:

@@ -12,12 +12,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import SHOTS
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
-from squadlog.extras.commander.mind.armed import shots_left
+from squadlog.extras.commander.mind.armed import bursting, shots_left
 from squadlog.extras.commander.mind.chapters.let_go import out_by_blasts
 from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN, left_after
+from squadlog.rules.automatic_fire.record import CONCENTRATED
+from squadlog.session.view.map.danger import covers_alike
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 
     from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.exchange import ShotsWeighed, ShotWorth
@@ -71,6 +73,7 @@ class FightWeighed:
         self.losses = LossesWeighed(view)
         """What hangs on each soldier beyond his points."""
         self.shots = shots.counting(self.losses)
+        self._bursts: dict[tuple[Hashable, ...], ShotWorth] = {}
         self.left: Mapping[int, int] = shots_left(view)
         self.seconds = SUBPHASES + 1 - view.known.now.subphase
         """Seconds of this turn that are left, this one among them."""
@@ -170,7 +173,7 @@ class FightWeighed:
         for foe, his, mine, theirs, unasked in across:
             if theirs is not None:
                 shared = max(len(self.watched_by[foe.id] - {unit}), along) + 1
-                shot = self.shots.worth(self.view, foe.id, his, unit, at, theirs)
+                shot = self.harm(foe.id, his, unit, at, theirs)
                 soon, next_turn = self.fires_again(foe)
                 at_once = self.weights.at_once if soon >= 1 else 0.0
                 eased = self._eased(foe.id, unit) * (soon + next_turn)
@@ -193,6 +196,26 @@ class FightWeighed:
         out = target is not None
         takes, next_takes = value * (1 - now[out]), value * now[out] * (1 - later[out])
         return PlaceWeighed(at, gives, takes, next_takes, target, eyes, 1 - unhurt[out], eases[out])
+
+    @cached_property
+    def bursting(self) -> frozenset[int]:
+        """The enemies who may fire bursts."""
+        return bursting(self.view, self.foes)
+
+    def harm(self, foe: int, his: PostureAt, unit: int, at: PostureAt, sighting: Sighting) -> ShotWorth:
+        """The shot of an enemy at a soldier who stands so; his burst, where that takes more (AUT-16)."""
+        if foe not in self.bursting:
+            return self.shots.worth(self.view, foe, his, unit, at, sighting)
+        key = (foe, his.posture, unit, at.posture, covers_alike(sighting))
+        if self.view.shots.hangs_on_the_place:
+            key = (*key, his.spot, at.spot)
+        if key not in self._bursts:
+            both = (
+                self.shots.worth(self.view, foe, his, unit, at, sighting, manner=manner)
+                for manner in ("", CONCENTRATED)
+            )
+            self._bursts[key] = max(both, key=lambda one: one.points)
+        return self._bursts[key]
 
     def value_of(self, unit: int) -> float:
         """What a soldier is worth alive: his points, and what hangs on him besides."""
