@@ -56,7 +56,7 @@ class SoldierWeighed(FighterWeighed):
         return metres + STANCE_S * self.pace if rises else metres
 
     def in_time(self, at: PlaceWeighed, after_s: float) -> PlaceWeighed:
-        """A place that he reaches after so many seconds: too late, if what lies where he is goes off before (GRN-26)."""
+        """A place as he reaches it after so many seconds: too late, if what lies there goes off before (GRN-26)."""
         if at.blast == self.here.blast:
             return at
         return at if after_s <= self.now.blasts.within_s else at._replace(blast=self.here.blast)

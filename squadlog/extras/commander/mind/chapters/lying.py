@@ -1,4 +1,4 @@
-"""What lies there and is about to go off: what it would cost a soldier at each place (GRN-26..39); smoke costs nothing."""
+"""What lies there and is about to go off, and what it would cost a soldier at each place (GRN-26..39)."""
 
 from __future__ import annotations
 
