@@ -206,7 +206,7 @@ class FightWeighed:
         """The shot of an enemy at a soldier who stands so; his burst, where that takes more (AUT-16)."""
         if foe not in self.bursting:
             return self.shots.worth(self.view, foe, his, unit, at, sighting)
-        key = (foe, his.posture, unit, at.posture, covers_alike(sighting))
+        key: tuple[Hashable, ...] = (foe, his.posture, unit, at.posture, covers_alike(sighting))
         if self.view.shots.hangs_on_the_place:
             key = (*key, his.spot, at.spot)
         if key not in self._bursts:
