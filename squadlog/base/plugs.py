@@ -127,15 +127,17 @@ class RunsBeside:
     """What an extra runs beside a battle that is on the screen, as a server: it ends when that screen is left.
 
     `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second, from
-    any thread, and keeps nobody waiting, and so does `end`. `ended`: whether it has ended by itself.
+    any thread, and keeps nobody waiting, and so does `end`. `ended`: whether it has ended by itself. `rests`: whether it
+    says nothing more until it is told to go on.
     """
 
-    __slots__ = ("end", "ended", "key", "mark")
+    __slots__ = ("end", "ended", "key", "mark", "rests")
 
     def __init__(
-        self, key: str, mark: Callable[[], str], end: Callable[[], object], ended: Callable[[], bool] = lambda: False
+        self, key: str, mark: Callable[[], str], end: Callable[[], object], ended: Callable[[], bool] = lambda: False,
+        rests: Callable[[], bool] = lambda: False,
     ) -> None:  # fmt: skip
-        self.key, self.mark, self.end, self.ended = key, mark, end, ended
+        self.key, self.mark, self.end, self.ended, self.rests = key, mark, end, ended, rests
 
 
 _BESIDE: dict[tuple[int, str], RunsBeside] = {}
@@ -161,6 +163,12 @@ def runs_beside(battle: int, key: str) -> bool:
 def has_ended_beside(battle: int, key: str) -> bool:
     """Whether what ran beside a battle under that key has ended by itself."""
     return (battle, key) in _BESIDE and _BESIDE[battle, key].ended()
+
+
+def is_at_work_beside(battle: int, key: str) -> bool:
+    """Whether something runs beside a battle under that key that has neither ended nor rests until it is told to go on."""
+    what = _BESIDE.get((battle, key))
+    return what is not None and not what.ended() and not what.rests()
 
 
 def mark_beside(battle: int, key: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.plugs import answers, is_answered
-from squadlog.session.said.others import others_sit
+from squadlog.base.plugs import answers, is_answered, is_at_work_beside
+from squadlog.session.said.others import BESIDE, others_sit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,6 +39,10 @@ class SideCommanders(Protocol):
 
     def sitting(self, seat: Seat) -> Mapping[str, str]:
         """Who commands each side that has one, in a word or two. Raises StoreError."""
+        ...
+
+    def is_asked(self, seat: Seat, side: str) -> bool:
+        """Whether what a side is asked now is for the one who commands it, who is not paused. Raises StoreError."""
         ...
 
     def speaks_when(self, seat: Seat, side: str) -> str:
@@ -89,6 +93,17 @@ def who_commands(seat: Seat) -> dict[str, str]:
     if not others_sit(seat) or (offered := side_commanders()) is None:
         return {}
     return dict(offered.sitting(seat))
+
+
+def is_for_commander(seat: Seat) -> bool:
+    """Whether a commander who goes along beside the screen answers what the battle waits for. Raises StoreError.
+
+    No for dice, which people may roll, and while he waits to be told to go on, or is paused: then people may.
+    """
+    side, offered = seat.due.ask().side, side_commanders()
+    if not side or seat.die.roll is not None or offered is None or not is_at_work_beside(seat.id, BESIDE):
+        return False
+    return offered.is_asked(seat, side)
 
 
 def format_who_answers(seat: Seat) -> str:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.seated.commanders import GOES_ON, Commanders
-from squadlog.extras.commander.seated.some_only import only_words
+from squadlog.extras.commander.seated.some_only import is_for, only_words
 from squadlog.extras.commander.seated.temper_chosen import choose_temper
+from squadlog.facts.seats import Speaker
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -66,6 +67,13 @@ class CommandersOfSides:
             + ("" if seat.seal.beside.sits_here(side) else f", {ELSEWHERE}")
             for side, level in there.levels.items()
         }
+
+    def is_asked(self, seat: Seat, side: str) -> bool:
+        """Whether what a side is asked now is for the one who commands it, who is not paused. Raises StoreError."""
+        there = Commanders(seat.store, seat.id)
+        if side not in there.levels or (there.paused and not there.steps):
+            return False
+        return is_for(seat.of(Speaker(seat=side)), there.only.get(side, ()))
 
     def speaks_when(self, seat: Seat, side: str) -> str:
         """When the one who commands a side says its next word there, as a sentence. Raises StoreError."""

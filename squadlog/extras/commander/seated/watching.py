@@ -16,7 +16,7 @@ from squadlog.extras.commander.seated.commanders import GOES_ON, Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.facts.seats import TABLE
-from squadlog.session.said.others import BESIDE, MOMENT_S, THINKS, format_stands
+from squadlog.session.said.others import BESIDE, MOMENT_S, STOPS, THINKS, WAITS, format_stands
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,8 +29,10 @@ LOOKS_EVERY_S = 0.2
 _ENDS_IN_S = 2.0
 _ENDED = (0, -signal.SIGTERM)
 """The exit codes of a process that ended by itself, or as it was told to."""
-_STANDS, _THINKS, _FAILED = "=", ">", "!"
-"""How a line begins that tells how commanders stand: now; if it lasts longer than a moment; for good."""
+_STANDS, _THINKS, _RESTS, _FAILED = "=", ">", "-", "!"
+"""How a line begins that tells how commanders stand: now; if it lasts longer than a moment; until they are told to go on;
+for good."""
+_SIGNS = {THINKS: _THINKS, WAITS: _RESTS, STOPS: _RESTS}
 
 
 def watch(
@@ -75,7 +77,7 @@ def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], o
 
     def tells(side: str, stands: str) -> None:
         told = format_stands(seat, side, stands).rstrip(".") if stands else sitting_words(seat)
-        say(f"{_THINKS if stands == THINKS else _STANDS}{told}")
+        say(f"{_SIGNS.get(stands, _STANDS)}{told}")
 
     tells("", "")
     for one in watch(seat, stopped, tells):
@@ -102,15 +104,18 @@ class StandsHeard:
         self._since, self._rested = 0.0, -MOMENT_S
         self.failed = ""
         """What is told of one who has failed: it stays, though he has gone."""
+        self.rests = False
+        """Whether they say nothing more until they are told to go on."""
 
     def hear(self, line: str, now: float) -> None:
         """Take a line, said at `now` in seconds."""
         sign, told = line[:1], line[1:].rstrip("\n")
+        self.rests = sign == _RESTS
         if sign == _THINKS:
             if not self._thinks and now - self._rested >= MOMENT_S:
                 self._since = now
             self._thinks = told
-        elif sign == _STANDS:
+        elif sign in (_STANDS, _RESTS):
             self._stands, self._thinks, self._rested = told, "", now
         elif sign == _FAILED:
             self.failed = told
@@ -171,7 +176,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         threading.Thread(target=process.wait, args=(_ENDS_IN_S,), daemon=True).start()
 
     threading.Thread(target=listen, daemon=True).start()
-    return RunsBeside(BESIDE, mark, end, lambda: process.poll() is not None)
+    return RunsBeside(BESIDE, mark, end, lambda: process.poll() is not None, lambda: marks.rests)
 
 
 def input_ends() -> Callable[[], bool]:

@@ -3,6 +3,7 @@
 from textual.content import Content
 
 from squadlog.battle.commands import Done, RollInitiative
+from squadlog.session.said.commanding import is_for_commander
 from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.last_answer import LastAnswer
@@ -13,6 +14,10 @@ from squadlog.tui.battle.parts.set_up import SetUp
 from squadlog.tui.battle.parts.talk import Talk
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.parts import KeyedPart
+
+FOR_COMMANDER = (
+    "{side} is asked, and its commander answers. To answer in its place, hand {side} to a person first: K."
+)
 
 
 class AskedNow(KeyedPart):
@@ -39,6 +44,8 @@ class AskedNow(KeyedPart):
         ask = seat.due.ask()
         if not seat.asked():
             self._answer.show(Content(f"Another seat must answer: {ask.sentence}"))
+        elif is_for_commander(seat):
+            self._answer.show(Content(FOR_COMMANDER.format(side=seat.known.setup.side_name(ask.side))))
         elif seat.die.roll is not None:
             self._questions.open_die()
         elif self._questions.open():

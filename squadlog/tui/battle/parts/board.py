@@ -11,6 +11,7 @@ from squadlog.base.plugs import marks_beside
 from squadlog.battle.state import Known
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
+from squadlog.session.said.commanding import is_for_commander
 from squadlog.session.said.others import have_others_beside
 from squadlog.session.view.questions.waiting import format_gone, waits
 from squadlog.session.view.words.asked_line import units_awaited
@@ -135,6 +136,7 @@ class Board:
         if (marks := marks_beside(self._chair.seat.id)) != self._beside:
             self._beside = marks
             self.draw_status()
+            self.draw_ask()  # who waits to be told to go on leaves his question to people
 
     def _draw_roster(self) -> None:
         """Draw the soldiers, of the battle that is shown from now on."""
@@ -160,7 +162,7 @@ class Board:
             ask,
             seat.die.roll,
             width=self.ask.app.size.width - SAY,
-            mine=seat.asked() and self._panels.open is None,
+            mine=seat.asked() and self._panels.open is None and not is_for_commander(seat),
             enter=self._map.told_of_enter(),
             curtain=is_set_up(battle)
             and ask.kind in ("begin", "roll_initiative")

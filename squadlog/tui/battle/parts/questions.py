@@ -6,6 +6,7 @@ from functools import partial
 from textual.content import Content
 
 from squadlog.battle.outcome import DieAsked, Outcome
+from squadlog.session.said.commanding import is_for_commander
 from squadlog.session.view.shots.aim import AskedShot
 from squadlog.session.view.shots.of_seat import asked_shot
 from squadlog.tui.battle import summons
@@ -31,7 +32,7 @@ class Questions(KeyedPart):
     def follow(self) -> None:
         """Open what the battle waits for, when that is a question of its own and nothing else is open."""
         seat = self._chair.seat
-        if self._panels.open is not None or not seat.asked():
+        if self._panels.open is not None or not seat.asked() or is_for_commander(seat):
             return
         if seat.die.roll is not None:
             self.open_die()
