@@ -44,3 +44,23 @@ def test_the_lattice_of_places_is_two_and_a_half_metres_wide(net):
     coarse = [net.spot(node) for node in range(len(net)) if net.is_coarse(node)]
     assert coarse
     assert all(one.x % 2.5 == one.y % 2.5 == 0 for one in coarse)
+
+
+def test_who_stands_shoulder_to_shoulder_with_another_finds_a_way_that_does_not_stop_at_him_at_once(net):
+    """ACT-18: a move that comes nearer to him than both have room stops, were it by a hair."""
+    open_to_all = next(one for one in map(net.spot, range(len(net))) if len(net.within(one, 3.0)) > 80)
+    start = Spot(open_to_all.x + 0.27, open_to_all.y, open_to_all.floor)
+    friend = Spot(start.x + 0.24, start.y - 0.44, start.floor)
+    apart_m, taken = hypot(start.x - friend.x, start.y - friend.y), net.taken_by([friend])
+    before = net.within(start, 3.0, taken)
+    assert len(before) > 40
+    for node in before:
+        first, *_ = net.way(start, node, before, taken)
+        way_m = hypot(first.x - start.x, first.y - start.y)
+        along = [
+            (start.x + (first.x - start.x) * at / 50, start.y + (first.y - start.y) * at / 50)
+            for at in range(51)
+        ]
+        nearest = min(hypot(x - friend.x, y - friend.y) for x, y in along)
+        assert way_m > 0
+        assert nearest >= min(apart_m, 0.5) - 1e-4, (first, nearest)

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from functools import cached_property, lru_cache
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.fairness.on_foot import STEP_M, Net
 from squadlog.survey.drawn import map_of_text
@@ -32,14 +33,22 @@ FAR_M = 9_999.0
 """How far it is to where no way leads."""
 _ALL_ROUND, _EVERY = 4, 5
 """How many nodes are beside one in the open, and how many steps the lattice of places is wide."""
-_STANDS_M = 0.3
-"""How much room somebody who stands there takes."""
-_PASSES_M = 0.49
-"""From how far one passes him."""
+_PASSES_M = 2 * FIGURE_RADIUS_M - 1e-6
+"""From how far one passes somebody who stands there, or stops beside him; whoever is nearer to him may go away."""
 _NEAR_M = 2.0
 """How far off the net a soldier or a goal may be: on a table, in the middle of a thing."""
 _MOST_KEPT = 20_000
 """Of how many spots it is kept which nodes are near."""
+
+
+class GroundTaken(NamedTuple):
+    """Where others stand: on which `nodes` nobody else has room, and the spots themselves, by which one passes."""
+
+    nodes: frozenset[int] = frozenset()
+    spots: tuple[Spot, ...] = ()
+
+
+NOBODY_THERE = GroundTaken()
 
 
 class WalkingNet:
@@ -125,10 +134,12 @@ class WalkingNet:
             self._areas[area] = tuple(found)
         return self._areas[area]
 
-    def taken_by(self, spots: Iterable[Spot]) -> frozenset[int]:
-        """The nodes on which somebody stands at one of these spots, so that nobody else walks there."""
+    def taken_by(self, spots: Iterable[Spot]) -> GroundTaken:
+        """The ground that those take who stand at these spots, so that nobody else walks there (ACT-18)."""
+        spots = tuple(spots)
         near = ((spot, node, self._net.xy[node].tolist()) for spot in spots for node in self.near(spot))
-        return frozenset(node for spot, node, (x, y) in near if hypot(x - spot.x, y - spot.y) < _STANDS_M)
+        on_it = frozenset(node for spot, node, (x, y) in near if hypot(x - spot.x, y - spot.y) < _PASSES_M)
+        return GroundTaken(on_it, spots)
 
     def clear_of(self, spots: Iterable[tuple[Spot, float]]) -> tuple[int, ...]:
         """The nodes that are so many metres and more from each of these spots; those of other floors are."""
@@ -138,30 +149,31 @@ class WalkingNet:
             clear &= (np.hypot(xy[:, 0] - spot.x, xy[:, 1] - spot.y) >= metres) | (floors != spot.floor)
         return tuple(np.flatnonzero(clear).tolist())
 
-    def within(self, spot: Spot, metres: float, taken: frozenset[int] = frozenset()) -> dict[int, int]:
+    def within(self, spot: Spot, metres: float, taken: GroundTaken = NOBODY_THERE) -> dict[int, int]:
         """The nodes of this floor to which a way of so many metres leads at most, each with the node before it.
 
         Those beside the spot have none before them, -1. No way leads over those that are `taken`.
         """
-        beside = (node for node in self.near(spot) if node not in taken)
-        ring = [node for node in beside if self._net.is_clear(spot, self.spot(node))]
+        shut = taken.nodes
+        beside = (node for node in self.near(spot) if node not in shut)
+        ring = [node for node in beside if self._is_open(spot, self.spot(node), taken)]
         before = dict.fromkeys(ring, -1)
         for _ in range(int(metres / STEP_M)):
             reached = list[int]()
             for node in ring:
                 for there in self._net.next[node]:
-                    if there not in before and there not in taken and self._net.floors[there] == spot.floor:
+                    if there not in before and there not in shut and self._net.floors[there] == spot.floor:
                         before[there] = node
                         reached.append(there)
             ring = reached
         return before
 
     def way(
-        self, start: Spot, node: int, before: Mapping[int, int], taken: frozenset[int] = frozenset()
+        self, start: Spot, node: int, before: Mapping[int, int], taken: GroundTaken = NOBODY_THERE
     ) -> tuple[Spot, ...]:
         """The way from a spot to a node that is `within`, straight where nothing of the map stands between.
 
-        Nor anybody on a node that is `taken`.
+        Nor anybody on ground that is `taken`.
         """
         nodes = [node]
         while before[nodes[-1]] >= 0:
@@ -175,21 +187,21 @@ class WalkingNet:
             kept.append(spots[at])
         return tuple(kept)
 
-    def _is_open(self, one: Spot, other: Spot, taken: frozenset[int]) -> bool:
-        """Whether nothing of the map and nobody on these nodes is between two spots."""
+    def _is_open(self, one: Spot, other: Spot, taken: GroundTaken) -> bool:
+        """Whether nothing of the map and nobody who stands there is between two spots."""
         return self._net.is_clear(one, other) and all(
-            self._away_m(node, one, other) >= _PASSES_M
-            for node in taken
-            if self._net.floors[node] == one.floor
+            _away_m(at, one, other) >= min(_PASSES_M, hypot(at.x - one.x, at.y - one.y))
+            for at in taken.spots
+            if at.floor == one.floor
         )
 
-    def _away_m(self, node: int, one: Spot, other: Spot) -> float:
-        """How far a node is from the line between two spots."""
-        x, y = self._net.xy[node].tolist()
-        east, north = other.x - one.x, other.y - one.y
-        along = ((x - one.x) * east + (y - one.y) * north) / (east * east + north * north or 1.0)
-        at = min(1.0, max(0.0, along))
-        return hypot(x - one.x - at * east, y - one.y - at * north)
+
+def _away_m(spot: Spot, one: Spot, other: Spot) -> float:
+    """How far a spot is from the line between two others."""
+    east, north = other.x - one.x, other.y - one.y
+    along = ((spot.x - one.x) * east + (spot.y - one.y) * north) / (east * east + north * north or 1.0)
+    at = min(1.0, max(0.0, along))
+    return hypot(spot.x - one.x - at * east, spot.y - one.y - at * north)
 
 
 @lru_cache(maxsize=6)

@@ -238,11 +238,12 @@ def test_where_others_stand_is_found_on_the_net_by_which_he_goes():
     now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
     unit = view.undecided()[0]
     taken = now.taken_but(unit)
-    assert taken
+    assert taken.nodes
     others = [figure.spot for number, figure in now.survey.figures.items() if number != unit]
-    spots = [now.net.spot(node) for node in taken]
+    assert set(taken.spots) == set(others)
+    spots = [now.net.spot(node) for node in taken.nodes]
     assert all(
-        any(hypot(one.x - at.x, one.y - at.y) < 0.3 and one.floor == at.floor for one in others)
+        any(hypot(one.x - at.x, one.y - at.y) < 0.5 and one.floor == at.floor for one in others)
         for at in spots
     )
 

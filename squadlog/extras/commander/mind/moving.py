@@ -13,7 +13,7 @@ from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.session.view.map.danger import posture_after
 from squadlog.session.view.map.ruler import Ruler
 from squadlog.session.view.map.ways import ruler_order, trim_ruler
-from squadlog.survey.walking.walking_net import FAR_M
+from squadlog.survey.walking.walking_net import FAR_M, NOBODY_THERE
 
 with lazy_imports():
     from squadlog.survey.danger import onlookers
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.seat_survey import Survey
-    from squadlog.survey.walking.walking_net import WalkingField
+    from squadlog.survey.walking.walking_net import GroundTaken, WalkingField
 
 FAST: tuple[Mode, ...] = ("run", "walk", "crawl")
 STEADY: tuple[Mode, ...] = ("walk", "crawl")
@@ -61,7 +61,7 @@ def moves_of(
     if not THERE_M < start_m < FAR_M:
         return
     others = (one.spot for number, one in survey.figures.items() if number != unit)
-    taken = field.net.taken_by(others) if to is not None else frozenset()
+    taken = field.net.taken_by(others) if to is not None else NOBODY_THERE
     for mode in modes or (STEADY if seen else FAST):
         if survey.objection(unit, mode) is None:
             found = tuple(_moves(_Setting(view, survey, field, here, start_m, taken), mode))
@@ -78,7 +78,7 @@ class _Setting(NamedTuple):
     field: WalkingField
     here: Figure
     start_m: float
-    taken: frozenset[int] = frozenset()
+    taken: GroundTaken = NOBODY_THERE
 
 
 def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from squadlog.ground.compiled.conditions import Figure
     from squadlog.survey.danger.lines_known import PostureAt
     from squadlog.survey.seat_survey import Survey
+    from squadlog.survey.walking.walking_net import GroundTaken
 
 
 class Situation(FightWeighed):
@@ -43,6 +44,7 @@ class Situation(FightWeighed):
         self.lines = lines.lines_known(self.world)
         self.net = walking_net(view.known.setup.map, locked_doors(view.known))
         """The ways on foot as doors are locked now."""
+        self._taken: dict[int, GroundTaken] = {}
         self._looks: dict[tuple[int, int], Sighting | None] = {}
         self._lines_at: dict[PostureAt, list[FoeAcross]] = {}
         self.unseen = Unseen(self)
@@ -61,13 +63,12 @@ class Situation(FightWeighed):
         figure = self.survey.figures[unit]
         return lines.PostureAt(figure.spot, figure.posture)
 
-    @cached_property
-    def _taken(self) -> Mapping[int, frozenset[int]]:
-        return {number: self.net.taken_by([one.spot]) for number, one in self.survey.figures.items()}
-
-    def taken_but(self, unit: int) -> frozenset[int]:
-        """The places where somebody else than a soldier stands, by their nodes on the net of the map."""
-        return frozenset().union(*(nodes for number, nodes in self._taken.items() if number != unit))
+    def taken_but(self, unit: int) -> GroundTaken:
+        """The ground that others than a soldier take, on the net of the map."""
+        if unit not in self._taken:
+            others = (one.spot for number, one in self.survey.figures.items() if number != unit)
+            self._taken[unit] = self.net.taken_by(others)
+        return self._taken[unit]
 
     @cached_property
     def watched_by(self) -> Mapping[int, frozenset[int]]:
