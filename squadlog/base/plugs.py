@@ -127,8 +127,8 @@ class RunsBeside:
     """What an extra runs beside a battle that is on the screen, as a server: it ends when that screen is left.
 
     `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second, from
-    any thread, and keeps nobody waiting, and so does `end`. `ended`: whether it has ended by itself. `rests`: whether it
-    says nothing more until it is told to go on.
+    any thread, and keeps nobody waiting, and so does `end`. `ended`: whether it has ended by itself.
+    `rests`: whether it says nothing more until it is told to go on.
     """
 
     __slots__ = ("end", "ended", "key", "mark", "rests")
@@ -166,7 +166,7 @@ def has_ended_beside(battle: int, key: str) -> bool:
 
 
 def is_at_work_beside(battle: int, key: str) -> bool:
-    """Whether something runs beside a battle under that key that has neither ended nor rests until it is told to go on."""
+    """Whether something runs beside a battle under that key that has not ended, nor rests."""
     what = _BESIDE.get((battle, key))
     return what is not None and not what.ended() and not what.rests()
 

@@ -30,8 +30,8 @@ _ENDS_IN_S = 2.0
 _ENDED = (0, -signal.SIGTERM)
 """The exit codes of a process that ended by itself, or as it was told to."""
 _STANDS, _THINKS, _RESTS, _FAILED = "=", ">", "-", "!"
-"""How a line begins that tells how commanders stand: now; if it lasts longer than a moment; until they are told to go on;
-for good."""
+"""How a line begins that tells how commanders stand: now; if it lasts longer than a moment; until they are told
+to go on; for good."""
 _SIGNS = {THINKS: _THINKS, WAITS: _RESTS, STOPS: _RESTS}
 
 
