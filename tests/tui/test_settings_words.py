@@ -37,3 +37,13 @@ def test_the_top_line_of_a_battle_tells_how_long_was_played_where_that_is_wished
         "played"
         not in status_words(battle, status_of("The Ford", battle, (Fraction(0), Fraction(0))), 120).plain
     )
+
+
+def test_the_top_line_tells_that_a_commander_waits_where_what_to_type_has_no_room():
+    battle = known(skirmish(), "table")
+    status = status_of("The Ford", battle, (Fraction(0), Fraction(0)))
+    waits = ("Red waits, since something was undone: squadlog commander go on",)
+    assert status_words(battle, status, 79, waits).plain.endswith(" · Red waits, since something was undone")
+    assert waits[0] in status_words(battle, status, 120, waits).plain
+    name = battle.setup.sides[0].name
+    assert name not in status_words(battle, status, 50, (f"{name}: sergeant, and so on for very long",)).plain
