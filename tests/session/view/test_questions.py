@@ -8,10 +8,11 @@ from support.paper_sides import set_up_beside_paper
 from support.walking import OneTable, Walker
 
 from squadlog.base.records import replace
-from squadlog.battle.commands import Escape, GiveIntent
+from squadlog.battle.commands import Escape, GiveIntent, OpportunityShot
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
-from squadlog.battle.pending import EscapeAsked, SharesAsked
+from squadlog.battle.pending import EscapeAsked, OpportunityOffer, SharesAsked
 from squadlog.battle.record.codec import events_from_json
+from squadlog.battle.refusal import Refusal
 from squadlog.book.load import book_of, load_rulebook, load_rulings
 from squadlog.facts.seats import REFEREE, TABLE, Speaker
 from squadlog.language.parse import Misread, parse
@@ -57,6 +58,12 @@ def play(session, *sentences, seat=TABLE):
 
 def play_script(store, name):
     """Play one of the scripts; the kinds of what was asked before each of its sentences and faces."""
+    session, said = _scripted(store, name)
+    return play(session, *said)
+
+
+def _scripted(store, name):
+    """The battle of a script, before its first sentence, and all that is said in it."""
     lines = [line.partition(" ")[::2] for line in (SCRIPTS / name).read_text(encoding="utf-8").splitlines()]
     (created,) = events_from_json([next(rest for word, rest in lines if word == "setup").encode()])
     typed = tuple(side.id for side in created.setup.sides)
@@ -64,7 +71,7 @@ def play_script(store, name):
     said = [
         f"die {rest.split()[0]}" if word == "die" else rest for word, rest in lines if word in ("say", "die")
     ]
-    return play(session, *said)
+    return session, said
 
 
 @pytest.mark.parametrize(
@@ -80,6 +87,24 @@ def play_script(store, name):
 def test_each_kind_of_question_of_a_fight_offers_what_stands(store, name, asked):
     """SET-05, INI-06, ACT-02, ACT-55, ACT-04, MEL-19, DIE-07."""
     assert set(play_script(store, name)) >= asked
+
+
+def test_a_watcher_is_offered_no_shot_that_is_refused_and_may_let_the_mover_go(store, monkeypatch):
+    """ACT-55, LOS-09: the shot of another before his may have put the mover down, out of his sight."""
+    session, said = _scripted(store, "opportunity_second.txt")
+    while not isinstance(session.seat(Speaker()).known.pending, OpportunityOffer):
+        session.say(said.pop(0))
+    seat = session.seat(Speaker())
+    fires, passes = question(seat).answers
+    assert (fires.say, passes.say) == ("fire 1", "decline 1")
+    stands = type(seat.rules).refusal
+
+    def refusal(rules, command):
+        gone = Refusal(code="no-sight", sentence="There is no line to him.", rule="LOS-09")
+        return gone if isinstance(command, OpportunityShot) else stands(rules, command)
+
+    monkeypatch.setattr(type(seat.rules), "refusal", refusal)
+    assert [one.say for one in question(seat).answers] == ["decline 1"]
 
 
 def test_a_shot_that_falls_offers_its_targets_and_its_card(store):

@@ -65,7 +65,8 @@ def _list_watchers_answers(seat: Seat, watcher: int) -> Iterator[Answer]:
     shown = seat.rules.preview(shot)
     odds = chance(shown)
     fires = f"they are seen: {name_of(seat.known, watcher)} fires{odds and f', {odds}'}"
-    yield Answer(f"fire {watcher}", fires, says=shot)
+    if seat.rules.refusal(shot) is None:  # a shot before his may have put the mover out of sight
+        yield Answer(f"fire {watcher}", fires, says=shot)
     passes = commands.DeclineShot(unit=watcher)
     yield Answer(say(passes), "they are not seen, or hold fire", says=passes)
 
