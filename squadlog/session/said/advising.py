@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 QUESTION = "advises"
-NOBODY_ASKED = "Nobody of yours lacks an order now; choose a soldier to ask about him (advise 3)."
+_NOBODY_ASKED = "Nobody of yours lacks an order now; choose a soldier to ask about him (advise 3)."
+_OVER = "The battle is over: nobody is given orders any more."
 
 
 @value
@@ -66,6 +67,11 @@ def own_soldiers(seat: Seat) -> tuple[int, ...]:
     """The soldiers whom whoever sits there may be advised on: those of its side; at one keyboard those of all."""
     units, sides = seat.known.units.values(), seat.known.side_ids()
     return tuple(one.id for one in units if one.side == seat.who.seat or seat.who.seat not in sides)
+
+
+def why_nobody(seat: Seat) -> str:
+    """Why there is nobody to advise on unless a soldier is named, in a sentence."""
+    return _OVER if seat.due.ask().kind == "over" else _NOBODY_ASKED
 
 
 def awaiting_orders(seat: Seat) -> tuple[int, ...]:

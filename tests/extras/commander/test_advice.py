@@ -23,6 +23,7 @@ from squadlog.session.said.advising import (
     awaiting_orders,
     format_advice,
     own_soldiers,
+    why_nobody,
 )
 
 
@@ -123,6 +124,12 @@ def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(se
     assert f'name="then" value="{unit}"' in shown
     with pytest.raises(ValueError, match="Nobody of yours lacks an order"):
         page.fragment(blue, place, "advice", {"unit": "4"})
+
+
+def test_in_a_battle_that_is_over_advice_says_that_it_is(seat):
+    assert why_nobody(seat).startswith("Nobody of yours lacks an order")
+    seat.say("end")
+    assert why_nobody(seat) == "The battle is over: nobody is given orders any more."
 
 
 def test_without_the_commander_there_is_no_button_no_key_and_no_word_at_the_prompt(seat, monkeypatch):

@@ -43,7 +43,7 @@ def run(name: str, words: list[str]) -> int:
                 "advice", {"battle": seat.id, "level": levels.commander_of(level).name, "advice": advice}
             )
         elif not found:
-            print_lines([advising.NOBODY_ASKED])
+            print_lines([advising.why_nobody(seat)])
         else:
             print_lines(line for one in found for line in advising.format_advice(seat.known, one))
     return OK

@@ -91,7 +91,7 @@ class Rooms(KeyedPart):
         if units:
             self._places.show(screen, seat, units, then=self._talk.said)
         else:
-            self._answer.object(advising.NOBODY_ASKED)
+            self._answer.object(advising.why_nobody(seat))
 
     def action_score(self) -> None:
         """The victory count."""

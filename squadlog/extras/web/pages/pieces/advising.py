@@ -10,12 +10,12 @@ from squadlog.extras.web.pages.pieces.orders import units_of
 from squadlog.extras.web.pages.templates_of import render, stand_of
 from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import (
-    NOBODY_ASKED,
     advise_or_say_why,
     adviser_of,
     awaiting_orders,
     can_advise,
     terms_beside,
+    why_nobody,
 )
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def advice_thought(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> Ca
     awaiting = awaiting_orders(seat)
     units = [unit for unit in units_of(seat, asked) if unit in awaiting]
     if not units:
-        raise ValueError(NOBODY_ASKED)
+        raise ValueError(why_nobody(seat))
     known, entry, scale, adviser = seat.known, stand_of(seat), seat.scale, adviser_of(seat)
 
     def think() -> str:
