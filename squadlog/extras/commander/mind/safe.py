@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _BY_RULE = {
     "begin": "all is ready", "place": "all is laid", "roll_initiative": "the turn begins",
-    "choose_order": "who moves first shoots first", "declare": "nobody has more to do", "fire": "it holds fire",
+    "choose_order": "it moves", "declare": "nobody has more to do", "fire": "it holds fire",
     "opportunity": "it holds fire", "intent": "it parries", "escape": "it gets clear", "shares": "all against one",
 }  # fmt: skip
 _OF_ANYBODY = (Begin, RollInitiative)

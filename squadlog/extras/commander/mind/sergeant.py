@@ -8,8 +8,10 @@ from squadlog.battle.commands import Declare, Hold
 from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, orders_out_of_sight
 from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot, fire_falling
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
+from squadlog.extras.commander.mind.initiative import orders_of_turn
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
+from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.table.table_fight import TableFight
 from squadlog.extras.commander.mind.table.table_orders import TableOrders
@@ -36,7 +38,11 @@ class SergeantMind:
     def think(self, posed: Posed) -> Considered:
         """What it would say now."""
         view = MindView(posed)
-        if view.now.rules.survey() is None and view.question.kind == "fire" and view.now.asked():
+        asked = view.now.due.ask().kind if view.now.asked() else ""
+        has_map = view.now.rules.survey() is not None
+        if asked == "choose_order" and has_map:
+            return best_of(view, orders_of_turn(view)) or answer_safely(view)
+        if asked == "fire" and not has_map:
             return fire_falling(view, LEAST, as_planned=True)
         return self._by_chapters(view) or answer(view, self._order, LEAST)
 
