@@ -69,12 +69,15 @@ def test_fire_is_shared_out_once_two_have_somebody_in_hand(seat):
 
 def test_a_shot_beside_those_of_friends_takes_what_they_leave(bout):
     """CAS-03, CAS-05: the second hit takes more than the first, a fourth nothing."""
-    fires = {}
+    fires, taken = {}, {}
     for friends in range(3):
         has = {f"r{one}": {"action": firing_at(bout, one, 1)} for one in RED[:friends]}
-        fires[friends] = fight_of(view_of(bout, **has)).shot_besides(6, 1)
-    assert fires[1].points > fires[0].points > 0
-    assert fires[2].points < fires[1].points
+        fight = fight_of(view_of(bout, **has))
+        fires[friends] = fight.shot_besides(6, 1)
+        taken[friends] = fires[friends].points * (1 - fight.claimed.get(1, 0.0))
+    assert taken[1] > taken[0] > 0
+    assert taken[2] < taken[1]
+    assert fires[2].points > fires[1].points, "whoever still fights after two shots has the worse wound"
     assert fires[2].out > 0
 
 

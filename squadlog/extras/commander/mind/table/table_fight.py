@@ -119,7 +119,10 @@ class TableFight(FightWeighed):
         return {foe: sum(left.get(one, 0.0) for one in _OUT) for foe, (_, left) in self._in_hand.items()}
 
     def shot_besides(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
-        """A shot by what it takes beyond the shots that friends have in hand at the same enemy."""
+        """A shot by what it takes beyond the shots that friends have in hand at the same enemy.
+
+        The points are those of one whom these have not put out: how likely they have is `claimed`.
+        """
         plain = self._shot(firer, target, aimed=aimed)
         if target not in self._in_hand or not plain.hit:
             return plain
@@ -127,10 +130,11 @@ class TableFight(FightWeighed):
         each = [
             (chance, self._shot(firer, target, aimed=aimed, wound=wound))
             for wound, chance in left.items()
-            if wound not in _OUT
+            if wound not in _OUT and chance
         ]
+        fights_on = sum(chance for chance, _ in each)
         return plain._replace(
-            points=sum(chance * one.points for chance, one in each),
+            points=sum(chance * one.points for chance, one in each) / fights_on if each else 0.0,
             out=sum(chance * one.out for chance, one in each),
         )
 
