@@ -12,18 +12,16 @@ from support.walking import walk_battle
 
 from squadlog.battle.commands import Declare, Fire, Hold
 from squadlog.battle.refusal import Refusal
-from squadlog.battle.state import Declaration, Ongoing, ShotPlan
+from squadlog.battle.state import Ongoing, ShotPlan
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
 from squadlog.extras.commander.exercises.shelf import find_exercise
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.extras.commander.mind.places import places_of
 from squadlog.extras.commander.mind.posed import Considered, MindView, Posed
 from squadlog.extras.commander.mind.sergeant import SergeantMind
 from squadlog.extras.commander.mind.shooting import shots_of
 from squadlog.extras.commander.mind.situation import Situation
-from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.tempers import temper_of
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.facts.ground_facts import StatedMove, Waypoint
@@ -242,9 +240,6 @@ def test_where_others_stand_is_found_on_the_net_by_which_he_goes():
     taken = now.taken_but(unit)
     assert taken.nodes
     others = [figure.spot for number, figure in now.survey.figures.items() if number != unit]
-    figures, friends = now.survey.figures, [one for one in now.friends if one.id != unit]
-    ways = [(one.declaration.move.path, figures[one.id].spot) for one in friends if one.declaration]
-    others += [replace(here, x=path[-1].x, y=path[-1].y) for path, here in ways if path]
     assert set(taken.spots) == set(others)
     spots = [now.net.spot(node) for node in taken.nodes]
     assert all(
@@ -342,21 +337,6 @@ def test_what_he_says_in_walked_battles_is_never_refused(seed):
     walked = walk_battle(seed, Begins, turns=1)
     assert walked.faults == []
     assert not walked.refused
-
-
-def test_nobody_is_sent_where_a_friend_has_just_been_ordered_to_act_18(fought):
-    _, _, heard = fought
-    now = next(one for one in situations(heard) if len(one.friends) == 2)
-    friend, unit = now.friends
-    place = places_of(now, unit, SoldierTask(now.view, now.survey, unit.id, now.weights))[0]
-    goes = Declaration(choice="start", move=StatedMove(path=(Waypoint(x=place.spot.x, y=place.spot.y),)))
-    known = now.view.known
-    units = {**known.units, friend.id: replace(friend, declaration=goes)}
-    view = MindView(replace(now.view.posed, known=replace(known, units=units)))
-    later = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
-    left = places_of(later, unit, SoldierTask(view, later.survey, unit.id, Weights()))
-    assert left
-    assert min(hypot(one.spot.x - place.spot.x, one.spot.y - place.spot.y) for one in left) >= 0.5
 
 
 def test_half_of_a_squad_watches_while_the_others_go_and_stairs_are_climbed():

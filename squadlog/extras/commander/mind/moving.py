@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Mode
     from squadlog.extras.commander.mind.posed import MindView
-    from squadlog.facts.ground_facts import Waypoint
     from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import GroundTaken, WalkingField
@@ -127,12 +126,6 @@ def step_along(
         ):
             return says, shorter.running_m[-1]
     return None
-
-
-def end_of_way(path: Sequence[Waypoint], here: Spot) -> Spot:
-    """Where a way ends that begins here and leads through these places, one at least."""
-    floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
-    return replace(here, x=path[-1].x, y=path[-1].y, floor=floor)
 
 
 def turn_to(view: MindView, unit: int, here: Spot, facing_deg: float) -> Command | None:

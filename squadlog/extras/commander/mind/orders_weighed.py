@@ -15,7 +15,7 @@ from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
 from squadlog.extras.commander.mind.currency.fight import AIM_S
 from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import postures
-from squadlog.extras.commander.mind.moving import doors_of, end_of_way
+from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
@@ -82,8 +82,10 @@ class OrdersWeighed(SoldierWeighed):
         path = command.move.path
         if command.action != "move" or not path:
             return None
+        end, here = path[-1], self.figure.spot
+        floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
         posture = posture_after(command.mode or "", self.unit.posture)
-        stands = lines.PostureAt(end_of_way(path, self.figure.spot), posture)
+        stands = lines.PostureAt(replace(here, x=end.x, y=end.y, floor=floor), posture)
         (at,) = self.now.weigh_places(self.unit.id, [stands], along=self.along([stands]))
         return self.choice(command, self.worth(at, 1.0, self.left), at)
 

@@ -12,7 +12,6 @@ from squadlog.extras.commander.mind.currency.fight import FightWeighed, FoeAcros
 from squadlog.extras.commander.mind.exchange import NO_SHOT, looks_out
 from squadlog.extras.commander.mind.goals import locked_doors
 from squadlog.extras.commander.mind.memory.unseen import Unseen
-from squadlog.extras.commander.mind.moving import end_of_way
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
 from squadlog.survey.walking.walking_net import walking_net
@@ -24,13 +23,12 @@ with lazy_imports():
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from squadlog.battle.state import Unit
     from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
     from squadlog.extras.commander.mind.exchange import ShotsWeighed, ShotWorth
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
-    from squadlog.ground.compiled.conditions import Figure, Spot
+    from squadlog.ground.compiled.conditions import Figure
     from squadlog.survey.danger.lines_known import PostureAt
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import GroundTaken
@@ -66,17 +64,11 @@ class Situation(FightWeighed):
         return lines.PostureAt(figure.spot, figure.posture)
 
     def taken_but(self, unit: int) -> GroundTaken:
-        """The ground that others than a soldier take, on the net of the map: where they stand, and where they go."""
+        """The ground that others than a soldier take, on the net of the map."""
         if unit not in self._taken:
-            others = [one.spot for number, one in self.survey.figures.items() if number != unit]
-            ends = (self._end_of_move(one) for one in self.friends if one.id != unit)
-            self._taken[unit] = self.net.taken_by([*others, *filter(None, ends)])
+            others = (one.spot for number, one in self.survey.figures.items() if number != unit)
+            self._taken[unit] = self.net.taken_by(others)
         return self._taken[unit]
-
-    def _end_of_move(self, friend: Unit) -> Spot | None:
-        """Where a friend comes by what he has been ordered in this second; None for one who goes nowhere."""
-        path = () if friend.declaration is None else friend.declaration.move.path
-        return end_of_way(path, self.survey.figures[friend.id].spot) if path else None
 
     @cached_property
     def watched_by(self) -> Mapping[int, frozenset[int]]:
