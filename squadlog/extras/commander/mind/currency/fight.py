@@ -106,10 +106,15 @@ class FightWeighed:
         return found
 
     def _outs_by_shots(self) -> Iterator[tuple[int, float]]:
+        for friend, target, _ in self.shots_in_hand():
+            yield target, self.shot_now(friend, target).out
+
+    def shots_in_hand(self) -> Iterator[tuple[int, int, bool]]:
+        """The shots that friends have in hand at enemies: who fires, at whom, and whether he aims."""
         for one in self.friends:
             shot = None if one.action is None or one.action.kind not in SHOTS else one.action.shot
             if shot is not None and isinstance(shot.target, int) and self.is_there(shot.target):
-                yield shot.target, self.shot_now(one.id, shot.target).out
+                yield one.id, shot.target, one.action is not None and one.action.kind == "aimed_fire"
 
     def fires_again(self, unit: Unit) -> tuple[float, float]:
         """How many shots somebody may fire yet in this turn and, for less, in the next."""

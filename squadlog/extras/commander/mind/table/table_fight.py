@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
-from squadlog.battle.state import SHOTS
+from squadlog.battle.state import OUT
 from squadlog.extras.commander.mind.currency.fight import FightWeighed, FoeAcross
 from squadlog.extras.commander.mind.exchange import NO_SHOT
 from squadlog.extras.commander.mind.memory.unseen import NO_DANGER
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 DAZED_S = 3
 """Seconds for which a hit dazes (WND-02)."""
-_OUT: tuple[Wound, ...] = ("U", "D")
 _SOMEWHERE = Spot(x=0.0, y=0.0)
 _EASY = Sighting(
     distance=Metres(value=None, origin="default"),
@@ -90,14 +89,10 @@ class TableFight(FightWeighed):
     def _in_hand(self) -> Mapping[int, tuple[float, Mapping[Wound, float]]]:
         """For each enemy at whom friends fire: how likely none hits, and how likely each wound is after it."""
         found: dict[int, tuple[float, dict[Wound, float]]] = {}
-        for one in self.friends:
-            shot = None if one.action is None or one.action.kind not in SHOTS else one.action.shot
-            if shot is None or not isinstance(shot.target, int) or shot.target not in self.view.known.units:
-                continue
-            target, aimed = shot.target, one.action is not None and one.action.kind == "aimed_fire"
+        for friend, target, aimed in self.shots_in_hand():
             unhit, left = found.get(target, (1.0, {self.view.known.units[target].wound: 1.0}))
-            hit = self._shot(one.id, target, aimed=aimed).hit
-            found[target] = unhit * (1 - hit), self._after(one.id, target, left, aimed=aimed)
+            hit = self._shot(friend, target, aimed=aimed).hit
+            found[target] = unhit * (1 - hit), self._after(friend, target, left, aimed=aimed)
         return found
 
     def _after(
@@ -106,7 +101,7 @@ class TableFight(FightWeighed):
         """The wounds of a target after one more shot, each with its chance, by those before it."""
         after: dict[Wound, float] = {}
         for wound, chance in left.items():
-            shot = NO_SHOT if wound in _OUT else self._shot(firer, target, aimed=aimed, wound=wound)
+            shot = NO_SHOT if wound in OUT else self._shot(firer, target, aimed=aimed, wound=wound)
             for worse, likely in shot.wounds:
                 after[worse] = after.get(worse, 0.0) + chance * likely
             same = 1 - sum(likely for _, likely in shot.wounds)
@@ -116,7 +111,7 @@ class TableFight(FightWeighed):
     @cached_property
     def claimed(self) -> Mapping[int, float]:
         """The chance that each enemy is out by what friends have in hand."""
-        return {foe: sum(left.get(one, 0.0) for one in _OUT) for foe, (_, left) in self._in_hand.items()}
+        return {foe: sum(left.get(one, 0.0) for one in OUT) for foe, (_, left) in self._in_hand.items()}
 
     def shot_besides(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
         """A shot by what it takes beyond the shots that friends have in hand at the same enemy.
@@ -130,7 +125,7 @@ class TableFight(FightWeighed):
         each = [
             (chance, self._shot(firer, target, aimed=aimed, wound=wound))
             for wound, chance in left.items()
-            if wound not in _OUT and chance
+            if wound not in OUT and chance
         ]
         fights_on = sum(chance for chance, _ in each)
         return plain._replace(
