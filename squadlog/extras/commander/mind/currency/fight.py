@@ -5,6 +5,7 @@ Where the two stand is another matter: a map measures it, or a table tells it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
@@ -65,7 +66,7 @@ class FoeAcross(NamedTuple):
     sees_idle: Sighting | None
 
 
-class FightWeighed:
+class FightWeighed(ABC):
     """One battle as its side knows it; whatever tells who sees whom fills in `watched_by` and `shot_now`."""
 
     def __init__(self, view: MindView, weights: Weights, shots: ShotsWeighed) -> None:
@@ -85,14 +86,14 @@ class FightWeighed:
         """Whether a soldier who is not out takes part: on a map, whoever stands on it."""
         return unit in self.view.known.units
 
-    @cached_property
+    @property
+    @abstractmethod
     def watched_by(self) -> Mapping[int, frozenset[int]]:
         """The friends that each enemy sees now, in front of it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def shot_now(self, firer: int, target: int, *, aimed: bool = False) -> ShotWorth:
         """The shot of a soldier at an enemy as both stand; none where he does not see him."""
-        raise NotImplementedError
 
     @cached_property
     def claimed(self) -> Mapping[int, float]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind.armed import fires
@@ -18,7 +19,7 @@ STANCE_S = 2
 """Seconds of a change of position (ACT-22)."""
 
 
-class FighterWeighed:
+class FighterWeighed(ABC):
     """A soldier in a fight as his orders are weighed: how he stands `here`, how many shots he has `left`.
 
     `stays` is what it comes to that he stands on and fights: all orders compare with that.
@@ -32,17 +33,17 @@ class FighterWeighed:
         self.unit: Unit = fight.view.known.units[unit]
         self.left = fight.left[unit] if fires(fight.view, self.unit, self.unit.in_hand) else 0
 
+    @abstractmethod
     def way_costs(self, at: PlaceWeighed) -> float:
         """The points that the way costs which he has yet to go from a place."""
-        raise NotImplementedError
 
+    @abstractmethod
     def way_terms(self, at: PlaceWeighed) -> tuple[WorthTerm, ...]:
         """That way, as it is told; nothing where there is none."""
-        raise NotImplementedError
 
+    @abstractmethod
     def worth_watching(self) -> float:
         """What readied fire would take on average of who may come into his sight."""
-        raise NotImplementedError
 
     def worth(self, at: PlaceWeighed, after_s: float, left: int) -> float:
         """Points of fighting on from a place after so many seconds, with so many shots of this turn left."""
