@@ -63,8 +63,9 @@ class Ruler:
         return replace(self, corners=self.corners[:-1])
 
     def cut(self, metres: float) -> "Ruler":
-        """The ruler with only the first `metres` of its way."""
+        """The ruler with only the first `metres` of its way; none of it where they are less than 0."""
         kept, gone = [], 0.0
+        metres = max(0.0, metres)
         for here, there in pairwise((self.start, *self.points)):
             leg = hypot(there.x - here.x, there.y - here.y)
             if gone + leg > metres:

@@ -6,7 +6,7 @@ from math import hypot, isclose
 from types import SimpleNamespace
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support.battles import setup
 
@@ -76,6 +76,15 @@ def test_the_running_metres_are_those_of_the_legs_added_up(spots):
     whole = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(way))
     assert isclose(ruler.length_m, whole, abs_tol=1e-9)
     assert list(ruler.running_m) == sorted(ruler.running_m)
+
+
+@given(st.lists(SPOTS, min_size=1, max_size=6), st.floats(-1, 30))
+@example([Spot(0, 0), Spot(3, 0)], -0.01)
+def test_a_ruler_cut_to_length_is_no_longer_than_that(spots, metres):
+    """Legs of no length and lengths below nothing too, as where a change of floor stops whoever goes."""
+    ruler = Ruler(start=Spot(0, 0), end=spots[-1], corners=tuple(spots[:-1]))
+    kept = ruler.cut(metres)
+    assert isclose(kept.length_m, max(0.0, min(metres, ruler.length_m)), abs_tol=1e-9)
 
 
 @pytest.mark.parametrize(
