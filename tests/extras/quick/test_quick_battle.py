@@ -19,6 +19,10 @@ def test_a_quick_battle_begins_from_home_on_the_map_that_is_shown(play):
     async def steps(table):
         await table.press("q")
         screen = table.app.screen
+        await table.press("tab", "tab", "tab")
+        assert screen.focused is screen.query_one("#points-other"), (
+            "from the commander of one side to the next"
+        )
         screen.query_one("#ground", Select).value = "building"
         screen.query_one("#seed", Input).value = "3"
         await _drawn(table)

@@ -106,11 +106,11 @@ class QuickScreen(RoomScreen):
                 form.border_subtitle = hint_line([("F2", "begin", "screen.begin")])
                 for side, name in SIDES:
                     with Horizontal(classes="line"):
-                        yield PlainInput(value=name, id=f"name-{side}", compact=True)
                         yield PlainInput(
                             value=str(USUAL_POINTS), id=f"points-{side}", type="integer", compact=True
                         )
-                        yield Static(" points", classes="label", markup=False)
+                        yield Static("points for ", classes="label", markup=False)
+                        yield PlainInput(value=name, id=f"name-{side}", compact=True)
                     yield Chooser([], id=f"who-{side}", prompt="troops or a squad", compact=True)
                     yield Tick("types its dice", id=f"typed-{side}", compact=True)
                     yield CommanderChoice(side)
