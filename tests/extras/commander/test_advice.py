@@ -6,6 +6,8 @@ import pytest
 
 from squadlog.base import plugs
 from squadlog.cli.battle.prompt_help import help_lines
+from squadlog.cli.faults import NotUnderstoodError
+from squadlog.extras.commander.commands.advise import soldiers_said
 from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.recruit import RecruitMind
@@ -112,6 +114,24 @@ def test_the_prompt_of_a_battle_reads_advice_and_its_help_names_it(call):
     assert code == 0
     assert out.count("To say it: ") == 1
     assert first in out
+
+
+def test_soldiers_to_advise_on_are_said_one_by_one_or_in_a_list():
+    own = (1, 2, 4, 5, 6)
+    assert (
+        soldiers_said(["1,2"], own)
+        == soldiers_said(["1", "2"], own)
+        == soldiers_said(["1,", "2"], own)
+        == (1, 2)
+    )
+    assert soldiers_said(["6-4", "1"], own) == (4, 5, 6, 1)
+    assert soldiers_said([], own) == ()
+    for wrong, told in (
+        ("foo", "'foo' is no soldier's number. Say such as"),
+        ("1-3", "Unit 3 is none of yours"),
+    ):
+        with pytest.raises(NotUnderstoodError, match=told):
+            soldiers_said([wrong], own)
 
 
 def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(seat):

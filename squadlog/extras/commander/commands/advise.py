@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
 from squadlog.cli.choosing import open_battle
 from squadlog.cli.commands import OK
 from squadlog.cli.faults import NotUnderstoodError
@@ -17,24 +18,28 @@ from squadlog.session.said import advising
 with lazy_imports():
     from squadlog.extras.commander.mind import levels
     from squadlog.extras.commander.seated import advising as advisers
+    from squadlog.extras.commander.seated import some_only
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from squadlog.session.said.advising import SoldierAdvised
 
 
 def run(name: str, words: list[str]) -> int:
-    """`advise [UNIT ...] [--level LEVEL]`, at the seat of a side; at one keyboard for whoever is asked."""
+    """`advise [3 | 1,2 | 4-6 ...] [--level LEVEL]`, at the seat of a side; at one keyboard for whoever is asked."""
     made = parser(name, battle=True)
     made.add_argument(
-        "units", nargs="*", type=int, metavar="UNIT", help="a soldier by number; none: all who are asked"
+        "units",
+        nargs="*",
+        metavar="UNIT",
+        help="soldiers by number, such as 3, 1,2 or 4-6; none: all who are asked",
     )
     made.add_argument("--level", default="", metavar="LEVEL", help="whose advice (the best there is)")
     options = read(made, words)
     level = level_asked(options.level)
     with open_battle(options) as seat:
-        units = tuple(options.units) or advising.awaiting_orders(seat)
-        if others := set(units) - set(advising.own_soldiers(seat)):
-            raise NotUnderstoodError(f"Unit {min(others)} is none of yours to advise on.")
+        units = soldiers_said(options.units, advising.own_soldiers(seat)) or advising.awaiting_orders(seat)
         adviser = advisers.adviser_of(seat, level)
         found = [adviser(unit) for unit in units]
         if options.json:
@@ -47,6 +52,23 @@ def run(name: str, words: list[str]) -> int:
         else:
             print_lines(line for one in found for line in advising.format_advice(seat.known, one))
     return OK
+
+
+def soldiers_said(words: Sequence[str], own: Collection[int]) -> tuple[int, ...]:
+    """The soldiers, of one's own, that `1,2`, `4-6` or numbers one by one mean; none for no words.
+
+    Raises NotUnderstoodError for what is no number, and for a soldier who is not among them.
+    """
+    found: list[int] = []
+    for part in filter(None, ",".join(words).split(",")):
+        if (span := some_only.span_meant(part)) is None:
+            raise NotUnderstoodError(
+                f"{clean_text(part, limit=40)!r} is no soldier's number. Say such as: advise 3, advise 1,2 or advise 4-6."
+            )
+        if others := [one for one in span if one not in own]:
+            raise NotUnderstoodError(f"Unit {others[0]} is none of yours to advise on.")
+        found += [one for one in sorted(own) if span[0] <= one <= span[1]]
+    return tuple(dict.fromkeys(found))
 
 
 def _data(one: SoldierAdvised) -> dict[str, object]:

@@ -16,6 +16,14 @@ if TYPE_CHECKING:
 _NUMBERS = re.compile(r"(\d{1,5})(?:-(\d{1,5}))?")
 
 
+def span_meant(part: str) -> tuple[int, int] | None:
+    """The least and the greatest number that `4` or `4-6` means, in either order; None for what is neither."""
+    if (span := _NUMBERS.fullmatch(part)) is None:
+        return None
+    low, high = sorted((int(span[1]), int(span[2] or span[1])))
+    return low, high
+
+
 def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
     """The soldiers of a side that are named: `4-6`, `4,7`, or squads, groupings and soldiers by name, with commas.
 
@@ -27,8 +35,8 @@ def soldiers_meant(known: Known, side: str, text: str) -> tuple[int, ...]:
     there = {unit.id for unit in known.units.values() if unit.side == side} | {one.id for one, _ in coming}
     found: list[int] = []
     for part in filter(None, map(str.strip, text.split(","))):
-        if span := _NUMBERS.fullmatch(part):
-            low, high = sorted((int(span[1]), int(span[2] or span[1])))
+        if span := span_meant(part):
+            low, high = span
             meant = {one for one in there if low <= one <= high}
             if meant and (missing := [one for one in (low, high) if one not in there]):
                 whose = known.setup.side_name(side)
