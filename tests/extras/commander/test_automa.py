@@ -65,8 +65,14 @@ def test_a_rolled_die_leaves_the_deck_as_it_lies():
         1,
         draw_card(group)[0].face,
     )
-    with pytest.raises(ValueError, match="A d10 shows 1 to 10, not 0"):
-        read_die(group, 0)
+    with pytest.raises(ValueError, match="A d10 shows 1 to 10, or 0 for 10, not 11"):
+        read_die(group, 11)
+
+
+def test_the_face_0_of_a_die_is_10():
+    assert read_die(WATCH, 0) == read_die(WATCH, 10)
+    with pytest.raises(ValueError, match="not -1"):
+        read_die(WATCH, -1)
 
 
 def test_two_terminals_that_draw_lose_no_card(tmp_path):
@@ -139,7 +145,7 @@ def test_a_card_may_stand_in_the_log_as_a_note(call):
     ("words", "fault"),
     [
         (("draw",), "Say which group, such as: squadlog automa draw Gate Watch."),
-        (("draw", "x", "--die", "11"), "A d10 shows 1 to 10, not 11."),
+        (("draw", "x", "--die", "11"), "A d10 shows 1 to 10, or 0 for 10, not 11."),
         (("show", "--die", "3"), "A die is read as a card is drawn"),
         (("shuffle", "x"), "No group 'x' has drawn a card here."),
         (("draw", "x", "--temper", "bald"), "did you mean bold?"),

@@ -59,10 +59,13 @@ def draw_card(group: AutomaGroup) -> tuple[AutomaGroup, bool]:
 
 
 def read_die(group: AutomaGroup, face: int) -> AutomaGroup:
-    """The group with the card of a face that somebody rolled, 1 to 10; its deck lies as it did. ValueError else."""
-    if not 1 <= face <= CARDS_OF_A_DECK:
-        raise ValueError(f"A d10 shows 1 to {CARDS_OF_A_DECK}, not {face}.")
-    return _with_face(group, face)
+    """The group with the card of a face that somebody rolled, 1 to 10, as 0 is; its deck lies as it did.
+
+    Raises ValueError for other faces.
+    """
+    if not 0 <= face <= CARDS_OF_A_DECK:
+        raise ValueError(f"A d10 shows 1 to {CARDS_OF_A_DECK}, or 0 for {CARDS_OF_A_DECK}, not {face}.")
+    return _with_face(group, face or CARDS_OF_A_DECK)
 
 
 def shuffle_deck(group: AutomaGroup) -> AutomaGroup:

@@ -57,7 +57,9 @@ def run(name: str, words: list[str]) -> int:
         metavar="TEMPER",
         help=f"its deck: {', '.join(tempers.TEMPERS)}, or drawn ({tempers.STEADY}); print: or all",
     )
-    made.add_argument("--die", type=int, metavar="FACE", help="the card of a d10 that you rolled, 1 to 10")
+    made.add_argument(
+        "--die", type=int, metavar="FACE", help="the card of a d10 that you rolled, 1 to 10 (0 is 10)"
+    )
     made.add_argument(
         "--note", action="store_true", help="draw: a note of the log has the card, for all to read"
     )
