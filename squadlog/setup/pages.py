@@ -1,18 +1,22 @@
 """The page of a scenario, once everybody has a number: who is set up where, who comes later (SCN-02)."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import list_names
-from squadlog.base.records import replace
+from squadlog.base.records import record, replace
 from squadlog.battle.feature import Feature
 from squadlog.battle.terms import Goods, Grouping, Reserve, Soldier
 from squadlog.book.book import Rulebook
 from squadlog.book.rulings import Rulings
+from squadlog.facts.scenario.condition import Condition
 from squadlog.facts.scenario.deployment import Arrival, Place, Spending
+from squadlog.facts.scenario.instruction import Instruction
+from squadlog.facts.scenario.objective import Objective
 from squadlog.facts.scenario.page import BLANK, ScenarioPage
+from squadlog.facts.scenario.trigger import Trigger
 from squadlog.rules.fire_missions.missions import KEY as FIRE_MISSIONS
 from squadlog.rules.fire_missions.missions import MISSIONS, item_of
 from squadlog.setup.plan import BattlePlan, Force, MusterError
@@ -33,6 +37,16 @@ class PageError(MusterError):
         return f"{self.args[0]}."
 
 
+@record
+class Nameable:
+    """Those of a side whom a page may name: by their names, as they are listed, and groupings by their ids too."""
+
+    names: tuple[str, ...]
+    keys: tuple[str, ...] = ()
+
+
+_OF_OTHERS = ("casualties", "rout")
+"""Objectives that count the soldiers of the side whose they are said to be, else of all sides."""
 Recruits = Sequence[tuple[Force, tuple[Soldier, ...]]]
 _ACTIONS_BESIDES = ("melee", "walk", "run", "sprint", "crawl", "backward", "jump", "dive", "stairs")
 
@@ -57,10 +71,7 @@ def page_of(  # noqa: PLR0917 - all that a page names
     """The page with the numbers of units in it. Raises MusterError for what it names and the battle does not have."""
     page = plan.page
     doors = (name for one in features for name in (one.id, one.name, one.part_of) if name)
-    squads = (name for force, men in recruits for name in (force.plan.name, men[0].squad))
-    everybody = (soldier.name for _, men in recruits for soldier in men)
-    ranks = (name for one in groupings for name in (one.name, one.id))
-    require_known(page, drawn, book, doors, (*squads, *ranks, *everybody))
+    require_known(page, drawn, book, doors, _people(recruits, groupings))
     places = tuple(
         Place(
             units=tuple(soldier.id for soldier in soldiers),
@@ -79,6 +90,24 @@ def page_of(  # noqa: PLR0917 - all that a page names
         players=tuple((soldiers[0].squad, force.player) for force, soldiers in recruits if force.player),
         squads=tuple(_find_divided(recruits, groupings)),
     )
+
+
+def _people(recruits: Recruits, groupings: Sequence[Grouping]) -> dict[str, Nameable]:
+    """Those whom a page may name of each side: squads, groupings, then soldiers."""
+    squads: dict[str, list[str]] = {}
+    for force, men in recruits:
+        squads.setdefault(force.side, []).extend((force.plan.name, men[0].squad))
+    everybody = {
+        side: [one.name for _, men in recruits for one in men if one.side == side] for side in squads
+    }
+    ranks = {side: [one for one in groupings if one.side == side] for side in squads}
+    return {
+        side: Nameable(
+            names=tuple(dict.fromkeys((*named, *(one.name for one in ranks[side]), *everybody[side]))),
+            keys=tuple(one.id for one in ranks[side]),
+        )
+        for side, named in squads.items()
+    }
 
 
 def _find_divided(recruits: Recruits, groupings: Sequence[Grouping]) -> Iterator[tuple[str, tuple[int, ...]]]:
@@ -123,18 +152,31 @@ def _spending(plan: BattlePlan, book: Rulebook, rulings: Rulings) -> Iterator[Sp
         yield Spending(side=side, points=points, spent=spent)
 
 
+def _unknown_people(
+    one: Condition | Trigger | Objective | Instruction, people: Mapping[str, Nameable]
+) -> Iterator[str]:
+    """Whom a part of the page names that the side it is about does not have."""
+    side = one.whose if isinstance(one, Objective) and one.kind in _OF_OTHERS else one.side
+    meant = [people[side]] if side in people else list(people.values())
+    known = {name.casefold() for some in meant for name in (*some.names, *some.keys)}
+    for name in one.squads:
+        if name.casefold() not in known:
+            there = list_names(name for some in meant for name in some.names)
+            yield f"there is no soldier or squad {name}; there are {there}"
+
+
 def unknown_names(  # noqa: PLR0917 - all that a page names
     page: ScenarioPage,
     drawn: "Map | None",
     book: Rulebook,
     features: Iterable[str],
-    people: Iterable[str],
+    people: Mapping[str, Nameable],
     plotted: Iterable[str] = (),
 ) -> Iterator[str]:
     """What a page names and the battle does not have, each as half a sentence: where, and what would be right.
 
-    `features` are ids and names of doors, walls and so on, `people` those of squads, groupings and soldiers, `plotted`
-    the kinds of missions that can be plotted.
+    `features` are ids and names of doors, walls and so on, `people` those who can be named of each side, `plotted` the
+    kinds of missions that can be plotted.
     """
     for area in page.areas:
         if drawn is None and area.drawn:
@@ -142,7 +184,6 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
         elif drawn is not None and (fault := named_areas.unknown(drawn, area)):
             yield f"areas {area.id}: {fault}"
     doors = {name.casefold() for name in features}
-    known = {name.casefold() for name in people}
     for kind, parts in (
         ("conditions", page.conditions),
         ("triggers", page.triggers),
@@ -151,9 +192,7 @@ def unknown_names(  # noqa: PLR0917 - all that a page names
     ):
         for one in parts:
             where = f"{kind} {one.id}"
-            for name in one.squads:
-                if name.casefold() not in known:
-                    yield f"{where}.squads: there is no soldier or squad {name}; there are {list_names(people)}"
+            yield from (f"{where}.squads: {told}" for told in _unknown_people(one, people))
             named = (*getattr(one, "features", ()), *(name for name, _ in getattr(one, "sets", ())))
             for name in named:
                 if name.casefold() not in doors:
@@ -192,8 +231,8 @@ def require_known(
     drawn: "Map | None",
     book: Rulebook,
     features: Iterable[str],
-    people: Iterable[str],
+    people: Mapping[str, Nameable],
 ) -> None:
     """Check that the battle has all names of a page. Raises PageError."""
-    if told := tuple(unknown_names(page, drawn, book, tuple(features), tuple(people), MISSIONS)):
+    if told := tuple(unknown_names(page, drawn, book, tuple(features), people, MISSIONS)):
         raise PageError(*told)

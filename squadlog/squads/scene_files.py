@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
 MOST_BYTES = 512 * 1024
 _DEEP = re.compile(r"""(?:(?<![\w-])[\w-]++\s*\.\s*|"[^"\n]*"\s*\.\s*|'[^'\n]*'\s*\.\s*){40}""")
+_NAMED, _EMPTY = "constrained-str", "literal['']"
+"""What the checker calls a name, and none, where there may be either."""
+_WORDS = {"string_type": "should be text in quotes"}
+_ONE_WORD = re.compile(r"\^\[A-Za-z\]\[A-Za-z0-9_-?\]")
+"""How the pattern of an id begins, or of a key of the tables."""
 MOST_FAULTS = 100
 """How many faults of a file are told at once."""
 Chosen = Callable[[str], str | None]
@@ -91,7 +96,7 @@ def checked_scene(
         scene = scene_of(raw, chosen)
     except ValidationError as error:
         found = tuple(_in_themselves(error.errors(include_url=False)))
-        told = (f"{where(fault['loc'])} {say_expected(fault)}" for fault in found[:MOST_FAULTS])
+        told = (f"{where(_place(fault))} {_expected(fault)}" for fault in found[:MOST_FAULTS])
         return None, tuple(dict.fromkeys(clean_text(one, limit=200) for one in told))
     except RecursionError:
         raise SceneError(f"{shown} is nested too deeply to be read.") from None
@@ -101,9 +106,28 @@ def checked_scene(
 
 
 def _in_themselves(found: "Sequence[ErrorDetails]") -> "Iterator[ErrorDetails]":
-    """The faults but lists called too short for no more than that something in them is wrong."""
+    """The faults but lists called too short for no more than that something in them is wrong.
+
+    Of a name that may be empty, what is wrong with the name.
+    """
     within = {one["loc"][:depth] for one in found for depth in range(len(one["loc"]))}
-    yield from (one for one in found if one["type"] != "too_short" or one["loc"] not in within)
+    for one in found:
+        if one["loc"][-1:] != (_EMPTY,) and (one["type"] != "too_short" or one["loc"] not in within):
+            yield one
+
+
+def _place(fault: "ErrorDetails") -> tuple[int | str, ...]:
+    """Where it is, without the word of the checker for a name that may be empty."""
+    place = fault["loc"]
+    return place[:-1] if place[-1:] == (_NAMED,) else place
+
+
+def _expected(fault: "ErrorDetails") -> str:
+    """What should stand there: of a word with which others name a part, in words."""
+    pattern = str(fault.get("ctx", {}).get("pattern", ""))
+    if fault["type"] == "string_pattern_mismatch" and _ONE_WORD.match(pattern):
+        return "should be one short word: a letter first, then letters, digits, _ and -"
+    return say_expected(fault, _WORDS)
 
 
 def _shallow(text: str) -> str:

@@ -8,6 +8,7 @@ from support.scenarios import BRIDGE, WEST, OnField, Written, duel, fired
 from squadlog.setup.scenes import MusterError
 from squadlog.squads.scene import Scene
 from squadlog.squads.scene_checks import page_faults
+from squadlog.squads.scene_files import checked_scene
 
 
 def instruction(kind, more="", side="red"):
@@ -47,8 +48,20 @@ def test_an_alarm_that_nobody_hears_and_two_instructions_of_one_name_are_faults(
 def test_an_instruction_for_somebody_who_is_not_there_names_who_is(store):
     with pytest.raises(
         MusterError, match=r"instructions watch.squads: there is no soldier or squad Nero; .*Varro"
-    ):
+    ) as told:
         Written(store, duel(instruction("guard", 'squads = ["Nero"]')))
+    assert "John Doe" not in str(told.value), "he is no soldier of the side that is instructed"
+    with pytest.raises(MusterError, match="there is no soldier or squad John Doe"):
+        Written(store, duel(instruction("guard", 'squads = ["John Doe"]')))
+
+
+@pytest.mark.parametrize(
+    ("said", "right"), [("7", "text in quotes"), ('"No Such!"', "one short word: a letter first")]
+)
+def test_a_name_that_is_none_is_told_once_and_in_no_word_of_the_checker(said, right):
+    _, faults = checked_scene(duel(instruction("guard", f"then = {said}")).encode(), "my.toml")
+    assert len(faults) == 1
+    assert faults[0].startswith(f"instructions 1.then should be {right}")
 
 
 def test_a_side_reads_its_own_instructions_alone(store):
