@@ -128,16 +128,24 @@ class RunsBeside:
 
     `mark` gives a word or two of it for the first line of the screen, empty for nothing; it is asked every second, from
     any thread, and keeps nobody waiting, and so does `end`. `ended`: whether it has ended by itself.
-    `rests`: whether it says nothing more until it is told to go on.
+    `rests`: whether it says nothing more until it is told to go on. `short` is what the mark is where all of it has no
+    room, empty for nothing.
     """
 
-    __slots__ = ("end", "ended", "key", "mark", "rests")
+    __slots__ = ("end", "ended", "key", "mark", "rests", "short")
 
     def __init__(
         self, key: str, mark: Callable[[], str], end: Callable[[], object], ended: Callable[[], bool] = lambda: False,
-        rests: Callable[[], bool] = lambda: False,
+        rests: Callable[[], bool] = lambda: False, *, short: Callable[[], str] = lambda: "",
     ) -> None:  # fmt: skip
-        self.key, self.mark, self.end, self.ended, self.rests = key, mark, end, ended, rests
+        self.key, self.mark, self.end, self.ended, self.rests, self.short = (
+            key,
+            mark,
+            end,
+            ended,
+            rests,
+            short,
+        )
 
 
 _BESIDE: dict[tuple[int, str], RunsBeside] = {}
@@ -171,15 +179,36 @@ def is_at_work_beside(battle: int, key: str) -> bool:
     return what is not None and not what.ended() and not what.rests()
 
 
+def rests_beside(battle: int, key: str) -> bool:
+    """Whether something runs beside a battle under that key that says nothing more until it is told to go on."""
+    return (battle, key) in _BESIDE and _BESIDE[battle, key].rests()
+
+
 def mark_beside(battle: int, key: str) -> str:
     """What runs beside a battle under that key, in a word or two; empty where nothing does."""
     return _BESIDE[battle, key].mark() if (battle, key) in _BESIDE else ""
 
 
-def marks_beside(battle: int) -> tuple[str, ...]:
-    """What runs beside a battle now, in a word or two each."""
+def marks_beside(battle: int, goes_on: str = "") -> tuple[str, ...]:
+    """What runs beside a battle now, in a word or two each.
+
+    `goes_on` is the key that has it go on, named behind what rests; empty: none is named.
+    """
     running = [what for (of, _), what in _BESIDE.items() if of == battle]
-    return tuple(mark for what in running if (mark := what.mark()))
+    return tuple(
+        f"{mark}: {goes_on} goes on" if goes_on and what.rests() else mark
+        for what in running
+        if (mark := what.mark())
+    )
+
+
+def short_beside(battle: int, goes_on: str = "") -> str:
+    """The first of these marks where it has no room whole; empty for nothing."""
+    first = next((what for (of, _), what in _BESIDE.items() if of == battle and what.mark()), None)
+    short = "" if first is None else first.short()
+    return (
+        f"{short}: {goes_on} goes on" if short and goes_on and first is not None and first.rests() else short
+    )
 
 
 class Extra:

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 from support.battles import skirmish
 
-from squadlog.base.plugs import RunsBeside, marks_beside, run_beside, stop_beside
+from squadlog.base.plugs import RunsBeside, marks_beside, run_beside, short_beside, stop_beside
 from squadlog.battle.known import known
 from squadlog.session.view.words.status import status_of
 from squadlog.tui.battle.orderlist import status_words
@@ -24,6 +24,18 @@ def test_what_runs_beside_a_battle_has_a_mark_until_it_is_ended():
     assert ended == ["server", "mind", "server"]
     assert marks_beside(7) == ()
     stop_beside(8)
+
+
+def test_what_waits_to_be_told_to_go_on_names_the_key_in_its_mark_and_in_short():
+    rests = [True]
+    waits = RunsBeside("mind", lambda: "Red waits", list, rests=lambda: rests[0], short=lambda: "waits")
+    run_beside(7, RunsBeside("server", str, list))  # has no mark
+    run_beside(7, waits)
+    assert (marks_beside(7, "K"), short_beside(7, "K")) == (("Red waits: K goes on",), "waits: K goes on")
+    rests[0] = False
+    assert (marks_beside(7, "K"), short_beside(7, "K")) == (("Red waits",), "waits")
+    stop_beside(7)
+    assert short_beside(7) == ""
 
 
 def test_the_mark_is_drawn_and_what_runs_ends_with_the_screen(play, prepared, monkeypatch):

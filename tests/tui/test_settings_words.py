@@ -39,11 +39,10 @@ def test_the_top_line_of_a_battle_tells_how_long_was_played_where_that_is_wished
     )
 
 
-def test_the_top_line_tells_that_a_commander_waits_where_what_to_type_has_no_room():
+def test_the_top_line_tells_in_short_that_a_commander_waits_where_the_sentence_has_no_room():
     battle = known(skirmish(), "table")
     status = status_of("The Ford", battle, (Fraction(0), Fraction(0)))
-    waits = ("Red waits, since something was undone: squadlog commander go on",)
-    assert status_words(battle, status, 79, waits).plain.endswith(" · Red waits, since something was undone")
-    assert waits[0] in status_words(battle, status, 120, waits).plain
-    name = battle.setup.sides[0].name
-    assert name not in status_words(battle, status, 50, (f"{name}: sergeant, and so on for very long",)).plain
+    waits, short = ("Red waits, since something was undone: K goes on",), "Red waits: K goes on"
+    assert status_words(battle, status, 90, waits, short).plain.endswith(f" · {waits[0]}")
+    assert status_words(battle, status, 60, waits, short).plain.endswith(f" · {short}")
+    assert "Red waits" not in status_words(battle, status, 60, waits).plain, "it has no short form"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import so_many
-from squadlog.base.plugs import answers, has_ended_beside, run_beside, runs_beside
+from squadlog.base.plugs import answers, has_ended_beside, mark_beside, rests_beside, run_beside, runs_beside
 from squadlog.base.records import record
 
 if TYPE_CHECKING:
@@ -72,24 +72,39 @@ def others_speak(seat: Seat, tells: Callable[[str, str], object] = _tells_nobody
 
 
 def format_stands(seat: Seat, side: str, stands: str) -> str:
-    """Give how one who is no person stands: `TOG thinks: 4 of 8 soldiers have orders.`, as far as a seat knows it."""
+    """Give how one who is no person stands: `TOG thinks: 4 of 8 soldiers have orders.`, as far as a seat knows it.
+
+    Of one who waits, or of those who stop, what is typed so that they go on.
+    """
+    told, _ = stands_words(seat, side, stands)
+    if stands not in (STOPS, WAITS):
+        return f"{told}."
+    return f"{': '.join((told, *answers('goes_on')))}{' has them play on' if stands == STOPS else ''}."
+
+
+def stands_words(seat: Seat, side: str, stands: str) -> tuple[str, str]:
+    """How one who is no person stands, in a sentence without its end, and in a few words of it."""
     if stands == STOPS:
-        how = ("The commanders stop after so many words in a row; have a look", *answers("goes_on"))
-        return f"{': '.join(how)} has them play on."
+        return "The commanders stop after so many words in a row; have a look", "The commanders stop"
     known = seat.known
     name = known.setup.side_name(side)
     if stands == WAITS:
-        how = (f"{name} waits, since something was undone", *answers("goes_on"))
-        return f"{': '.join(how)}."
+        return f"{name} waits, since something was undone", f"{name} waits"
     if stands == ASKS:
-        return f"{name} asks how far it is: told 3 9 12m."
-    ask, slot = seat.due.ask(), known.active
+        return f"{name} asks how far it is: told 3 9 12m", f"{name} asks how far it is"
+    ask, slot, thinks = seat.due.ask(), known.active, f"{name} thinks"
     if ask.kind != "declare" or ask.side != side or slot is None:
-        return f"{name} thinks."
+        return thinks, thinks
     soldiers = [one.id for one in known.members(slot.id) if not one.out]
     ordered = len(set(soldiers) - set(seat.due.undecided()))
     have = "has" if ordered == 1 else "have"
-    return f"{name} thinks: {ordered} of {so_many(len(soldiers), 'soldier')} {have} orders."
+    return f"{thinks}: {ordered} of {so_many(len(soldiers), 'soldier')} {have} orders", thinks
+
+
+def format_beside(battle: int) -> str:
+    """Give how those stand who are no people and run beside a battle, with what is typed so that they go on."""
+    told = mark_beside(battle, BESIDE)
+    return ": ".join((told, *answers("goes_on"))) if told and rests_beside(battle, BESIDE) else told
 
 
 def have_others_beside(seat: Seat) -> bool:

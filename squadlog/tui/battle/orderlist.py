@@ -27,10 +27,12 @@ SCORE_BAR = 6
 """Cells of the bar between the points of two sides."""
 
 
-def status_words(battle: Known, status: StatusLine, width: int, beside: Sequence[str] = ()) -> Content:
+def status_words(
+    battle: Known, status: StatusLine, width: int, beside: Sequence[str] = (), short: str = ""
+) -> Content:
     """One line: seat, moment, step, clock; title, how the sides stand, what is out of the ordinary at this table.
 
-    `beside` is what runs beside the battle, in words; of its first what stands before a colon, where more has no room.
+    `beside` is what runs beside the battle, in words; of its first `short`, where more has no room (empty: nothing).
     What has no room is left out whole, never cut within a word.
     """
     head = [
@@ -59,10 +61,8 @@ def status_words(battle: Known, status: StatusLine, width: int, beside: Sequence
     if around:  # what counts in every roll is told before the title, who rolls and how the sides stand
         parts += [(0, [score, *around]), (16, around), (0, around)]
     if beside:  # who else is at the table is told before the title, and before how the sides stand
-        short = beside[0].partition(": ")[0]
-        named = any(side.name == short for side in battle.setup.sides)
         parts += [(0, [score, tail[0]]), (16, tail[:1]), (0, tail[:1])]
-        parts += [] if named else [(0, [score, Content(short)]), (0, [Content(short)])]
+        parts += [(0, [score, Content(short)]), (0, [Content(short)])] if short else []
     parts += [(room, mores[2]) for room in whole]
     options = (line(room, *more) for room, more in [*parts, (0, [score]), (16, [])])
     fitting = next((one for one in options if one.cell_length <= width - 1), None)

@@ -1,7 +1,7 @@
 """The keys of a screen in its last line. One widget that draws one line, where Textual's footer is one for each key."""
 
 import json
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rich.segment import Segment
 from rich.style import Style
@@ -217,6 +217,12 @@ class KeyBar(Widget, can_focus=False):
     def _begin_with(self, place: int) -> None:
         self._from, self._pointed = place, None
         self.refresh()
+
+
+def key_shown(screen: Screen[Any], setting: str, usual: str) -> str:
+    """The key that a setting has on a screen now, as the key bar writes it; the `usual` one where it has none there."""
+    bound = (one.binding for one in screen.active_bindings.values())
+    return next((screen.app.get_key_display(one) for one in bound if one.id == setting), usual)
 
 
 def read_keymap(text: str) -> dict[str, str]:

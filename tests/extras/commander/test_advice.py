@@ -11,6 +11,7 @@ from squadlog.extras.commander.commands.advise import soldiers_said
 from squadlog.extras.commander.mind import levels
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.recruit import RecruitMind
+from squadlog.extras.commander.screens import commanders
 from squadlog.extras.commander.screens.advice import AdviceDialog, weighed_words
 from squadlog.extras.commander.seated import watching
 from squadlog.extras.commander.seated.commanders import Commanders
@@ -18,6 +19,7 @@ from squadlog.extras.web.pages import page
 from squadlog.extras.web.server.guest import SeatPlace
 from squadlog.facts.seats import NOBODY, Speaker
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.said import commanding
 from squadlog.session.said.advising import (
     advise_on,
     advise_or_say_why,
@@ -174,6 +176,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
                 raise RuntimeError("no idea")
             return super().weigh(posed, unit)
 
+    every = levels.LEVELS
     monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
     monkeypatch.setattr(watching, "begin_watching", lambda _seat: None)
 
@@ -193,15 +196,23 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         assert "No advice: RuntimeError: no idea" in table.text()
         await table.press("a")  # all that are known
         assert awaiting_orders(table.seat) == (2,)
+        monkeypatch.setattr(levels, "LEVELS", every)
+        sitting = Commanders(table.seat.store, table.seat.id)
         await table.press("K", "down", "enter")
-        assert "TOG: recruit" in table.text()
-        assert Commanders(table.seat.store, table.seat.id).levels == {"red": "recruit"}
-        await table.press("down", "enter")
-        assert Commanders(table.seat.store, table.seat.id).called == 2
-        await table.press("K", "down", "enter")
-        assert "TOG: a person" in table.text()
-        assert Commanders(table.seat.store, table.seat.id).levels == {}
-        await table.press("escape", "colon", *"commander", "space", *"red", "enter")
+        assert "TOG: recruit, as you close this list" in table.text()
+        await table.press("enter")
+        assert "TOG: sergeant, as you close this list" in table.text()
+        assert sitting.levels == {}, "on the way to him nobody sits down"
+        await table.press("escape")
+        assert sitting.levels == {"red": "sergeant"}
+        monkeypatch.setattr(commanders, "rests_beside", lambda _battle, _key: True)
+        await table.press("K", "enter")
+        assert sitting.called == 2, "the cursor stands on what he waits for"
+        await table.press("K", "up", *["enter"] * (len(commanding.levels_offered()) - 1))
+        assert "TOG: a person, as you close this list" in table.text()
+        await table.press("escape")
+        assert sitting.levels == {}
+        await table.press("colon", *"commander", "space", *"red", "enter")
         assert "On this screen the key K does what `commander` does." in table.text().replace("\n", " ")
 
     play(steps, (80, 24), battle)

@@ -78,25 +78,26 @@ def test_a_thought_is_told_once_it_has_lasted_a_moment_and_words_without_a_rest_
     marks.hear(">TOG thinks: 1 of 3\n", 10.0 + late)
     assert marks.words(10.0 + late) == "TOG thinks: 1 of 3"
     marks.hear("=TOG: recruit\n", 20.0)
-    marks.hear(">TOG thinks: 2 of 3\n", 30.0)
-    assert marks.words(30.1) == "TOG: recruit"
+    marks.hear(">TOG thinks: 2 of 3\tTOG thinks\n", 30.0)
+    assert (marks.words(30.1), marks.short(30.1)) == ("TOG: recruit", "")
+    assert (marks.words(30.0 + late), marks.short(30.0 + late)) == ("TOG thinks: 2 of 3", "TOG thinks")
 
 
 def test_a_process_that_ended_by_a_fault_is_told_with_what_begins_it_again():
     marks = StandsHeard("TOG: recruit")
     assert [marks.words_at_end(code) for code in (0, -15)] == ["", ""]
-    assert (
-        marks.words_at_end(4) == marks.words_at_end(-9) == "the commanders stopped: squadlog commander go on"
-    )
+    assert marks.words_at_end(4) == marks.words_at_end(-9) == "the commanders stopped"
+    assert [marks.rests_at_end(code) for code in (0, -15, 4)] == [False, False, True]
     marks.hear("!the recruit of TOG failed, TOG is yours\n", 1.0)
     assert marks.words_at_end(4) == marks.words_at_end(0) == "the recruit of TOG failed, TOG is yours"
+    assert not marks.rests_at_end(4)
 
 
 def test_the_process_beside_a_screen_says_how_commanders_stand_and_that_one_has_failed(seat, monkeypatch):
     lines = []
     watch_marked(seat, iter((False, True)).__next__, lines.append)
     assert lines[0] == "=TOG: recruit"
-    assert ">TOG thinks: 0 of 3 soldiers have orders" in lines
+    assert ">TOG thinks: 0 of 3 soldiers have orders\tTOG thinks" in lines
     assert lines[-1] == "=TOG: recruit"
 
     class Fails:
@@ -170,6 +171,9 @@ def test_a_page_tells_who_commands_a_side_and_who_thinks(seat, monkeypatch):
     assert "TOG: recruit" in table.clock(place)
     marks.hear(">TOG thinks: 1 of 3 soldiers has orders\n", 0.0)
     assert "TOG thinks: 1 of 3 soldiers has orders" in table.clock(place)
+    beside.rests = lambda: True
+    assert "have orders" not in table.clock(place)
+    assert "1 of 3 soldiers has orders: squadlog commander go on" in table.clock(place)
     table.close()
     assert table.clock(place) == ""
 

@@ -12,11 +12,11 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from squadlog.base.plugs import RunsBeside
-from squadlog.extras.commander.seated.commanders import GOES_ON, Commanders
+from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.sides import SIDES
 from squadlog.extras.commander.seated.speaking import speak
 from squadlog.facts.seats import TABLE
-from squadlog.session.said.others import BESIDE, MOMENT_S, STOPS, THINKS, WAITS, format_stands
+from squadlog.session.said.others import BESIDE, MOMENT_S, STOPS, THINKS, WAITS, stands_words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from squadlog.session.said.others import OtherSaid
     from squadlog.session.seat import Seat
 
+STOPPED = "the commanders stopped"
 LOOKS_EVERY_S = 0.2
 """How often it is asked whether anybody has said something: some hundredths of a millisecond each time."""
 _ENDS_IN_S = 2.0
@@ -32,6 +33,8 @@ _ENDED = (0, -signal.SIGTERM)
 _STANDS, _THINKS, _RESTS, _FAILED = "=", ">", "-", "!"
 """How a line begins that tells how commanders stand: now; if it lasts longer than a moment; until they are told
 to go on; for good."""
+_SHORT = "\t"
+"""What stands in such a line before its short form."""
 _SIGNS = {THINKS: _THINKS, WAITS: _RESTS, STOPS: _RESTS}
 
 
@@ -76,8 +79,8 @@ def watch_marked(seat: Seat, stopped: Callable[[], bool], say: Callable[[str], o
     """As `watch`, but `say` hears how the commanders stand, line by line, for whoever began it beside a screen."""
 
     def tells(side: str, stands: str) -> None:
-        told = format_stands(seat, side, stands).rstrip(".") if stands else sitting_words(seat)
-        say(f"{_SIGNS.get(stands, _STANDS)}{told}")
+        told, short = stands_words(seat, side, stands) if stands else (sitting_words(seat), "")
+        say(f"{_SIGNS.get(stands, _STANDS)}{told}{_SHORT}{short}".rstrip(_SHORT))
 
     tells("", "")
     for one in watch(seat, stopped, tells):
@@ -122,12 +125,23 @@ class StandsHeard:
 
     def words(self, now: float) -> str:
         """What is told at `now`."""
+        return self._told(now).partition(_SHORT)[0]
+
+    def short(self, now: float) -> str:
+        """What is told of it at `now` where it has no room whole; empty for nothing."""
+        return self._told(now).partition(_SHORT)[2]
+
+    def _told(self, now: float) -> str:
         thinks = self._thinks and now - self._since > MOMENT_S
         return self.failed or (self._thinks if thinks else self._stands)
 
     def words_at_end(self, code: int) -> str:
         """What is told once their process has ended with that exit code: 0 where none of them sits there any more."""
-        return self.failed or (f"the commanders stopped: {GOES_ON}" if code not in _ENDED else "")
+        return self.failed or (STOPPED if code not in _ENDED else "")
+
+    def rests_at_end(self, code: int) -> bool:
+        """Whether they go on once they are told to, after their process has ended with that exit code."""
+        return not self.failed and code not in _ENDED
 
 
 def begin_watching(seat: Seat) -> RunsBeside | None:
@@ -169,6 +183,13 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         code = process.poll()
         return marks.words(time.monotonic()) if code is None else marks.words_at_end(code)
 
+    def rests() -> bool:
+        code = process.poll()
+        return marks.rests if code is None else marks.rests_at_end(code)
+
+    def short() -> str:
+        return marks.short(time.monotonic()) if process.poll() is None else ""
+
     def end() -> None:
         process.terminate()
         if process.stdin is not None:
@@ -176,7 +197,7 @@ def begin_watching(seat: Seat) -> RunsBeside | None:
         threading.Thread(target=process.wait, args=(_ENDS_IN_S,), daemon=True).start()
 
     threading.Thread(target=listen, daemon=True).start()
-    return RunsBeside(BESIDE, mark, end, lambda: process.poll() is not None, lambda: marks.rests)
+    return RunsBeside(BESIDE, mark, end, lambda: process.poll() is not None, rests, short=short)
 
 
 def input_ends() -> Callable[[], bool]:

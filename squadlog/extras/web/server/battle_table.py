@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.base.lengths import shown_in
 from squadlog.base.names import numbers
-from squadlog.base.plugs import answers, mark_beside, stop_beside
+from squadlog.base.plugs import answers, stop_beside
 from squadlog.battle.outcome import Accepted, DieAsked, Moved
 from squadlog.battle.refusal import Refusal, nonsense
 from squadlog.battle.whose.seats import person_named, seats_of
@@ -82,7 +82,7 @@ class BattleTable:
         """The clock of timed play as that seat reads it, and who commands or thinks of those who are no people."""
         seat = self.seat(place)
         timing = seat.clock.timing() if seat.clock.is_timed else None
-        return happened.clock(seat, timing, mark_beside(self.number, others.BESIDE))
+        return happened.clock(seat, timing, others.format_beside(self.number))
 
     def is_elsewhere(self, seat: str) -> bool:
         """Whether that seat is at another home: a battle by mail has here its own side and displays."""

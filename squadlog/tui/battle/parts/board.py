@@ -7,12 +7,12 @@ from textual.content import Content
 from textual.geometry import Size
 
 from squadlog.base.errors import StoreError
-from squadlog.base.plugs import marks_beside
+from squadlog.base.plugs import answers, key_of_command, marks_beside, rests_beside, short_beside
 from squadlog.battle.state import Known
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
 from squadlog.session.said.commanding import is_for_commander
-from squadlog.session.said.others import have_others_beside
+from squadlog.session.said.others import BESIDE, have_others_beside
 from squadlog.session.view.questions.waiting import format_gone, waits
 from squadlog.session.view.words.asked_line import units_awaited
 from squadlog.session.view.words.status import status_line
@@ -29,6 +29,7 @@ from squadlog.tui.battle.parts.last_answer import LastAnswer
 from squadlog.tui.battle.parts.on_map import OnMap
 from squadlog.tui.battle.roster import Roster
 from squadlog.tui.battle.roster_rows import RosterState
+from squadlog.tui.chrome.key_bar import key_shown
 
 LOOKS_BESIDE_S = 1.0
 """How often it is asked how what runs beside the battle stands."""
@@ -67,7 +68,7 @@ class Board:
         """The battle as it was drawn last; None before it is drawn."""
         self.lesson: GuidePanel | None = None
         """What tells the lesson of a guided fight; None in every other battle."""
-        self._beside: tuple[str, ...] = ()
+        self._beside: tuple[tuple[str, ...], str] = ((), "")
         self.drawn_at = Size()
         """The size of the screen when it was drawn last."""
         self._asks = ""
@@ -127,16 +128,25 @@ class Board:
         """Draw the first line: where the battle stands, and whose time runs."""
         seat, width = self._chair.seat, self.status.app.size.width
         told = status_line(seat, seated=self._curtain.seated(), timing=self._clock(), played=self._played())
-        self.status.tell(status_words(seat.known, told, width, self._beside))
+        self.status.tell(status_words(seat.known, told, width, *self._beside))
 
     def _look_beside(self) -> None:
         """Mark what runs beside the battle, where that has changed; whoever was seated meanwhile speaks from now on."""
         with suppress(StoreError):
             have_others_beside(self._chair.seat)
-        if (marks := marks_beside(self._chair.seat.id)) != self._beside:
+        number, goes_on = self._chair.seat.id, self._key_that_goes_on()
+        if (marks := (marks_beside(number, goes_on), short_beside(number, goes_on))) != self._beside:
             self._beside = marks
             self.draw_status()
             self.draw_ask()  # who waits to be told to go on leaves his question to people
+
+    def _key_that_goes_on(self) -> str:
+        """The key by which those go on who wait, since something was undone; empty where nobody has to."""
+        if not rests_beside(self._chair.seat.id, BESIDE):
+            return ""
+        commands = (typed.removeprefix("squadlog ").partition(" ")[0] for typed in answers("goes_on"))
+        found = next(filter(None, map(key_of_command, commands)), None)
+        return "" if found is None else key_shown(self.status.screen, found.setting, found.key)
 
     def _draw_roster(self) -> None:
         """Draw the soldiers, of the battle that is shown from now on."""

@@ -11,6 +11,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.tui.battle.parts.chair import Chair
 from squadlog.tui.battle.parts.slot_orders import SlotOrders
 from squadlog.tui.battle.parts.talk import Talk
+from squadlog.tui.chrome.key_bar import key_shown
 from squadlog.tui.dialogs.sayline import SayLine
 from squadlog.tui.parts import KeyedPart
 
@@ -71,10 +72,7 @@ class Prompt(KeyedPart):
         word = sentence.partition(" ")[0].casefold()
         if (found := key_of_command(word)) is None:
             return refusal
-        bound = (one.binding for one in self.line.screen.active_bindings.values())
-        key = next(
-            (self.line.app.get_key_display(one) for one in bound if one.id == found.setting), found.key
-        )
+        key = key_shown(self.line.screen, found.setting, found.key)
         return replace(
             refusal, sentence=f"On this screen the key {key} does what `{word}` does.", instead=found.words
         )
