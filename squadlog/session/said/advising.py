@@ -12,7 +12,7 @@ from squadlog.language.say import say
 from squadlog.reports.wording import name_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
@@ -78,6 +78,18 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
     """Those of them who are asked for orders now."""
     own = own_soldiers(seat)
     return tuple(one for one in seat.due.undecided() if one in own) if seat.asked() else ()
+
+
+def to_advise_on(seat: Seat, named: Collection[int] = ()) -> tuple[int, ...]:
+    """Those whom advice is on: who are `named` of those who are asked for orders, else all of these.
+
+    Where all have theirs, those who may be given another: who wait ready for opportunity fire.
+    """
+    asked = awaiting_orders(seat)
+    if not asked and seat.asked() and (ask := seat.due.ask()).kind == "declare":
+        own = own_soldiers(seat)
+        asked = tuple(one for one in ask.units if one in own)
+    return tuple(one for one in named if one in asked) or asked
 
 
 def adviser_of(seat: Seat, level: str = "") -> Callable[[int], SoldierAdvised]:

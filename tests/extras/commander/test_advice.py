@@ -27,6 +27,7 @@ from squadlog.session.said.advising import (
     awaiting_orders,
     format_advice,
     own_soldiers,
+    to_advise_on,
     why_nobody,
 )
 
@@ -84,6 +85,18 @@ def test_a_seat_is_advised_on_its_own_soldiers_who_are_asked(seat):
     assert awaiting_orders(blue) == awaiting_orders(seat) == own_soldiers(blue)
     assert set(own_soldiers(red)) == {4, 5, 6}
     assert awaiting_orders(red) == awaiting_orders(looks) == ()
+
+
+def test_who_waits_ready_for_opportunity_fire_is_advised_on_where_nobody_lacks_an_order(seat):
+    """ACT-52."""
+    assert to_advise_on(seat, (4, 2)) == (2,)
+    rests = ("hold 4", "hold 5", "hold 6", "done")
+    for said in ("watch 1", "watch 2", "watch 3", "done", *rests, *rests):
+        seat.say(said)
+    assert (seat.due.ask().side, awaiting_orders(seat)) == ("blue", ())
+    assert to_advise_on(seat) == (1, 2, 3)
+    assert to_advise_on(seat, (3, 5)) == (3,)
+    assert to_advise_on(seat.of(Speaker(seat="red"))) == ()
 
 
 def test_one_mind_advises_on_all_soldiers_and_fails_on_one_alone(seat, monkeypatch):

@@ -39,7 +39,7 @@ def run(name: str, words: list[str]) -> int:
     options = read(made, words)
     level = level_asked(options.level)
     with open_battle(options) as seat:
-        units = soldiers_said(options.units, advising.own_soldiers(seat)) or advising.awaiting_orders(seat)
+        units = soldiers_said(options.units, advising.own_soldiers(seat)) or advising.to_advise_on(seat)
         adviser = advisers.adviser_of(seat, level)
         found = [adviser(unit) for unit in units]
         if options.json:

@@ -86,9 +86,7 @@ class Rooms(KeyedPart):
         if not of_orders:
             self._places.show(screen, seat)
             return
-        awaiting = advising.awaiting_orders(seat)
-        units = tuple(one for one in self._meant.chosen() if one in awaiting) or awaiting
-        if units:
+        if units := advising.to_advise_on(seat, self._meant.chosen()):
             self._places.show(screen, seat, units, then=self._talk.said)
         else:
             self._answer.object(advising.why_nobody(seat))

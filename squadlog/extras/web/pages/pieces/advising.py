@@ -12,9 +12,9 @@ from squadlog.reports.wording import name_of
 from squadlog.session.said.advising import (
     advise_or_say_why,
     adviser_of,
-    awaiting_orders,
     can_advise,
     terms_beside,
+    to_advise_on,
     why_nobody,
 )
 
@@ -32,8 +32,8 @@ def advice_thought(seat: Seat, place: SeatPlace, asked: Mapping[str, str]) -> Ca
     """
     if not can_advise():
         raise KeyError("advice")
-    awaiting = awaiting_orders(seat)
-    units = [unit for unit in units_of(seat, asked) if unit in awaiting]
+    named = units_of(seat, asked)
+    units = [unit for unit in to_advise_on(seat, named) if unit in named]
     if not units:
         raise ValueError(why_nobody(seat))
     known, entry, scale, adviser = seat.known, stand_of(seat), seat.scale, adviser_of(seat)
