@@ -16,6 +16,7 @@ from squadlog.battle.state import Ongoing, ShotPlan
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
 from squadlog.extras.commander.exercises.shelf import find_exercise
+from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import Considered, MindView, Posed
@@ -316,6 +317,18 @@ def test_a_crawl_of_somebody_else_is_weighed_as_one_who_lies_where_it_ends():
     assert commander_of("sergeant").weigh_command(view.posed, says).terms[-1].amount == round(lying, 1)
 
 
+def test_who_lies_is_told_with_the_seconds_in_which_he_rises_before_he_goes():
+    """ACT-22."""
+    posed = asked_of_both()
+    lies = replace(posed.known.units[4], posture="prone")
+    posed = replace(posed, known=replace(posed.known, units={**posed.known.units, 4: lies}))
+    weighed = SergeantMind(Weights(fear=9.0)).weigh(posed, 4)
+    goes = [{term.name: term.amount for term in one.terms} for one in weighed]
+    after = [one["stands there after"] for one in goes if "stands there after" in one]
+    assert after
+    assert min(after) > STANCE_S
+
+
 def test_the_temper_of_whoever_asks_is_the_one_that_weighs():
     posed = asked_of_both()
     steady, careful = worths(replace(posed, temper="steady")), worths(replace(posed, temper="careful"))
@@ -366,3 +379,7 @@ def test_whom_his_pack_carries_on_is_told_where_to_go(tmp_path):
     weighed = SergeantMind().weigh(Posed(known=seat.known, side="blue"), 1)
     assert weighed
     assert {one.says.action for one in weighed} == {"move"}
+    considered = SergeantMind().think(Posed(known=seat.known, side="blue"))
+    assert considered.says.unit == 1
+    assert considered.why.endswith("; he cannot hold.")
+    assert not [one for one in considered.weighed if isinstance(one.says, Hold)]

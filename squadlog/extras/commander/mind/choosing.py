@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import DeclineShot, Done, Fire, WithholdFire
+from squadlog.battle.commands import DeclineShot, Done, Fire, Hold, WithholdFire
 from squadlog.battle.pending import OpportunityOffer
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered
 from squadlog.extras.commander.mind.reasons import rather_than, why_words
@@ -40,13 +40,19 @@ def best_of(
 ) -> Considered | None:
     """The first choice that stands, with all that were compared; None where none does.
 
-    `tells_holding`: its reasons say too what it would be to hold.
+    `tells_holding`: its reasons say too what it would be to hold, or that he cannot (BNC-09).
     """
     weighed = tuple(choices)
     best = next((one for one in weighed if view.stands(one.says)), None)
     if best is None:
         return None
-    why = rather_than(best, weighed) if tells_holding else why_words(best)
+    if not tells_holding:
+        return Considered(says=best.says, why=why_words(best), weighed=weighed)
+    hold = next((one for one in weighed if isinstance(one.says, Hold)), None)
+    may_hold = hold is None or view.rules.refusal(hold.says) is None
+    if not may_hold:
+        weighed = tuple(one for one in weighed if one is not hold)
+    why = rather_than(best, weighed, may_hold=may_hold)
     return Considered(says=best.says, why=why, weighed=weighed)
 
 

@@ -191,9 +191,13 @@ class OrdersWeighed(SoldierWeighed):
         self, place: PlaceToGo, at: PlaceWeighed, stance_s: int = 0
     ) -> tuple[float, PlaceToGo, PlaceWeighed]:
         """What it comes to that he goes to a place and gets down there, and what the place is then."""
-        seconds = place.seconds + (0.0 if self.unit.posture == "standing" else STANCE_S)
+        seconds = self._comes_after_s(place)
         at = self.in_time(at, seconds)
         return self.worth(at, seconds + stance_s, self.left) - self._settles, place, at
+
+    def _comes_after_s(self, place: PlaceToGo) -> float:
+        """The seconds after which he is at a place; who kneels or lies rises first."""
+        return place.seconds + (0.0 if self.unit.posture == "standing" else STANCE_S)
 
     @cached_property
     def _settles(self) -> float:
@@ -219,7 +223,7 @@ class OrdersWeighed(SoldierWeighed):
                 says = order_to(self.now, self.unit, place, at)
             if says is not None and says not in told:
                 told.append(says)
-                seconds = place.seconds + (STANCE_S if at.stands.posture != "standing" else 0)
+                seconds = self._comes_after_s(place) + (STANCE_S if at.stands.posture != "standing" else 0)
                 at_once = seconds <= 1 and self.unit.posture == "standing"
                 way = WorthTerm("goes" if at_once else "begins a way of", round(place.metres, 1), "m")
                 yield self.choice(

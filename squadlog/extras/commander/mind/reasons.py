@@ -20,9 +20,11 @@ def why_words(choice: ChoiceWeighed) -> str:
     return f"{told}." if told else NOTHING_BETTER
 
 
-def rather_than(best: ChoiceWeighed, weighed: Sequence[ChoiceWeighed]) -> str:
-    """The reasons of the best choice, and what it would be to hold instead."""
+def rather_than(best: ChoiceWeighed, weighed: Sequence[ChoiceWeighed], *, may_hold: bool = True) -> str:
+    """The reasons of the best choice, and what it would be to hold instead, or that he cannot."""
     told = terms_words(best.terms)
+    if told and not may_hold:
+        return f"{told}; he cannot hold."
     hold = next((one for one in weighed if isinstance(one.says, Hold)), None)
     if hold is None or not hold.terms or not told or isinstance(best.says, Hold):
         return why_words(best)
