@@ -243,3 +243,10 @@ class WalkingField:
         return [
             min((float(self.metres[node]) for node in self.net.near(one)), default=FAR_M) for one in spots
         ]
+
+    def from_spot(self, spot: Spot) -> float:
+        """The metres from just there, those to the net counted too; `FAR_M` where no way leads."""
+        net = self.net
+        apart = [(node, net.spot(node)) for node in net.near(spot)]
+        ways = (self.metres[node] + hypot(one.x - spot.x, one.y - spot.y) for node, one in apart)
+        return min(FAR_M, float(min(ways, default=FAR_M)))

@@ -1,7 +1,9 @@
 """How those who attack by the page get through a locked door, and set off charges where they are wanted."""
 
+from dataclasses import replace
 from math import hypot
 
+from support.asked_minds import asked, moved
 from support.playing_on_maps import field_of
 
 from squadlog.battle.changed import changed
@@ -11,6 +13,7 @@ from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.mind.doors import LockedDoor, waits
+from squadlog.extras.commander.mind.hands import HandsMind
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
@@ -146,3 +149,15 @@ def test_who_is_nearer_to_a_door_than_the_one_with_the_charge_stands_in_nobodys_
         door = LockedDoor("D1", 12.0, 10.0, hypot(12.0 - at.x, 10.0 - at.y))
         assert waits(view, empty, door) is waiting
         assert waits(view, empty, LockedDoor("D1", 12.0, 10.0, 2.0)), "near it he goes aside"
+
+
+def test_who_stands_in_an_airlock_before_the_one_with_the_charge_steps_beside_his_way():
+    """He who has the charge stands in the doorway behind him, so that there is no way out (ACT-18, SHP-03)."""
+    posed = asked("pest_control", "red")
+    seen = moved(moved(posed, 1, 7.5, 8.5), 2, 7.34, 8.03).known
+    breached = replace(seen.features["D1"], state="destroyed")
+    seen = changed(seen, features={**seen.features, "D1": breached})
+    says = HandsMind().weigh(Posed(known=seen, side="red"), 1)[0].says
+    end = says.move.path[-1]
+    assert 8 < end.y < 10, "he stays in the airlock"
+    assert abs(end.x - 7.5) >= 0.5

@@ -5,12 +5,14 @@ Charges of his squad go off once nobody of his side is where they reach (EXP-19,
 
 from __future__ import annotations
 
+from itertools import islice
 from math import cos, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
+from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import QueuedShot, ShotPlan
-from squadlog.extras.commander.mind.goals import locked_doors
+from squadlog.extras.commander.mind.goals import locked_doors, way_clear_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.explosives.detonating import own
@@ -38,6 +40,10 @@ _NEAR_M = 0.3
 """How near to a door a way leads that goes through it."""
 _FIRES_M = 8.0
 """From so far one fires at a door at most."""
+_WAY_STEPS, _TURNS_ASIDE_M = 24, 10.0
+"""So many half metres of the way of him who has the charge are kept clear, and so far one goes aside at most."""
+_WIDE_M, _CLOSE_M = 1.0, 0.5
+"""How far others keep from that way, and how far at least where there is no more room."""
 _PLASTIC_M, _BEYOND_M = 7.0, 4.5
 """How far plastic is feared, and how far beyond its door a shaped charge."""
 
@@ -114,6 +120,29 @@ def carrier_of(view: MindView, door: LockedDoor) -> int | None:
         if one.side == view.posed.side and not one.out and SHAPED in one.items
     ]
     return min(carriers)[1] if carriers else None
+
+
+def aside_of(
+    view: MindView, survey: Survey, unit: int, field: WalkingField, door: LockedDoor
+) -> WalkingField:
+    """How far it is for a soldier to where he is in nobody's way who opens a door.
+
+    `field` leads through it. He keeps off the door and the way to it of him who has the charge; where others leave him
+    no way to such a place, off that way alone, at last by no more than the two need to pass (ACT-18).
+    """
+    here = survey.figures[unit].spot
+    carrier = carrier_of(view, door)
+    his = None if carrier is None else survey.figures.get(carrier)
+    way = () if his is None else tuple(islice(field.down_from(his.spot), _WAY_STEPS))
+    at_door = (replace(here, x=door.x, y=door.y), ASIDE_M)
+    taken = field.net.taken_by(one.spot for number, one in survey.figures.items() if number != unit)
+    within = field.net.within(here, _TURNS_ASIDE_M, taken)
+    wide = [(one, _WIDE_M) for one in way[::2]]
+    for spots in ([at_door, *wide], wide, [(one, _CLOSE_M) for one in way]):
+        clear = way_clear_of(view.known, spots)
+        if any(clear.metres[node] <= 0 for node in within):
+            return clear
+    return way_clear_of(view.known, [at_door, *wide])
 
 
 def _away_m(unit: Unit, door: LockedDoor) -> float:

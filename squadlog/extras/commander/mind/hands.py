@@ -160,9 +160,9 @@ def _on(
     if ahead is not None and errand.breaks:
         yield from doors.opens(view, unit, ahead)
     if ahead is not None and errand.breaks and doors.waits(view, unit, ahead):
-        if ahead.metres > doors.ASIDE_M:
-            return
-        to = way_clear_of(view.known, [(Spot(ahead.x, ahead.y, here.floor), doors.ASIDE_M)])
+        to = doors.aside_of(view, survey, unit, to, ahead)
+        yield from moves_of(view, unit, seen=False, to=to, modes=modes, there_m=0.0)
+        return
     yield from moves_of(view, unit, seen=False, to=to, modes=modes)
     yield from doors_of(view, unit)
 

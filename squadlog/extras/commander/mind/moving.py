@@ -43,12 +43,19 @@ THERE_M = 1.0
 
 
 def moves_of(
-    view: MindView, unit: int, *, seen: bool, to: WalkingField | None = None, modes: Sequence[str] = ()
+    view: MindView,
+    unit: int,
+    *,
+    seen: bool,
+    to: WalkingField | None = None,
+    modes: Sequence[str] = (),
+    there_m: float = THERE_M,
 ) -> Iterator[ChoiceWeighed]:
     """The moves toward the goal of a side that a soldier may make now, the best first; none without a map.
 
     `seen`: an enemy is in sight, so that he does not run. `to` is a goal of his own, `modes` are the ways of moving
-    that he tries, whoever sees him; then he goes round whoever stands in his way.
+    that he tries, whoever sees him; then he goes round whoever stands in his way. He has come there who has no more
+    than `there_m` to go.
     """
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
@@ -57,8 +64,8 @@ def moves_of(
     if field is None:
         return
     here = survey.figures[unit]
-    (start_m,) = field.from_spots([here.spot])
-    if not THERE_M < start_m < FAR_M:
+    (start_m,) = field.from_spots([here.spot]) if there_m else (field.from_spot(here.spot),)
+    if not there_m < start_m < FAR_M:
         return
     others = (one.spot for number, one in survey.figures.items() if number != unit)
     taken = field.net.taken_by(others) if to is not None else NOBODY_THERE
@@ -95,7 +102,7 @@ def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
     there = replace(here, posture=posture_after(mode, here.posture))
     ranked = sorted(zip(_watched(survey, there, [one for *_, one in spots]), spots, strict=True))
     for eyes, (left, node, spot) in ranked[:_TRIES]:
-        way = net.way(here.spot, node, before)
+        way = net.way(here.spot, node, before, of.taken)
         step = step_along(view, unit, mode, (here.spot, *way), round(bearing_deg(here.spot, spot), 1))
         if step is not None:
             says, metres = step

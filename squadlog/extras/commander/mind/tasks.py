@@ -57,8 +57,6 @@ _DETOUR_M = 10.0
 """So many metres are added to each way as places are compared by the points that they bring."""
 _ALONG_M, _ABREAST_M = 12.0, 6.0
 """From how near friends go along, who are as far from the place but for so many metres."""
-_ASIDE_M, _WAY_STEPS = 1.0, 24
-"""How far others keep from the way of him who has the charge, and so many half metres of it."""
 _ROOM_M = 6.0
 """So far from a door one who stands in the way goes on rather than back."""
 _BEHIND_M = 4.0
@@ -118,7 +116,8 @@ class SoldierTask:
         """How far it is on foot from a spot: nothing where nobody is drawn, `NO_WAY_M` where no way leads."""
         if self._field is None:
             return 0.0
-        (metres,) = self._field.from_spots([spot])
+        field = self._field
+        metres = field.from_spot(spot) if self.waits else field.from_spots([spot])[0]
         if metres >= FAR_M:
             return NO_WAY_M
         left_m = max(0.0, metres - self._within_m)
@@ -194,7 +193,7 @@ class SoldierTask:
 
     def _make_room(self, field: WalkingField, door: doors.LockedDoor) -> None:
         """He goes aside for him who opens a door; or on toward it, where he is before him and there is room yet."""
-        aside = way_clear_of(self._view.known, [*self._in_the_way(field)])
+        aside = doors.aside_of(self._view, self._survey, self.unit.id, field, door)
         has_room = door.metres > _ROOM_M and aside.from_spots([self._here])[0] > 0
         if not (has_room and self._leads(field)):
             self.waits, self._field, self._within_m = True, aside, 0.0
@@ -208,16 +207,6 @@ class SoldierTask:
             return False
         his, mine = field.from_spots([self._survey.figures[carrier].spot, self._here])
         return mine < his
-
-    def _in_the_way(self, field: WalkingField) -> Iterator[tuple[Spot, float]]:
-        """The door, and the way of him to it who has the charge: from these others keep away."""
-        if self.door is None:
-            return
-        yield Spot(self.door.x, self.door.y, self._here.floor), doors.ASIDE_M
-        carrier = doors.carrier_of(self._view, self.door)
-        if carrier is not None and carrier in self._survey.figures:
-            for spot in islice(field.down_from(self._survey.figures[carrier].spot), 0, _WAY_STEPS, 2):
-                yield spot, _ASIDE_M
 
     def _places(self) -> Iterator[tuple[float, float, PlaceWanted, WalkingField, bool]]:
         """The places that are wanted and can be reached in time: what each is worth the way, and how far it is.
