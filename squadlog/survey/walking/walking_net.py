@@ -152,10 +152,14 @@ class WalkingNet:
     def within(self, spot: Spot, metres: float, taken: GroundTaken = NOBODY_THERE) -> dict[int, int]:
         """The nodes of this floor to which a way of so many metres leads at most, each with the node before it.
 
-        Those beside the spot have none before them, -1. No way leads over those that are `taken`.
+        Those beside the spot have none before them, -1. No way leads over those that are `taken`; past one of them
+        beside the spot it leads straight on, where there is room between those who stand there.
         """
         shut = taken.nodes
-        beside = (node for node in self.near(spot) if node not in shut)
+        beside = list(self.near(spot))
+        beyond = (there for node in beside if node in shut for there in self._net.next[node])
+        beside += [one for one in beyond if self._net.floors[one] == spot.floor]
+        beside = [node for node in dict.fromkeys(beside) if node not in shut]
         ring = [node for node in beside if self._is_open(spot, self.spot(node), taken)]
         before = dict.fromkeys(ring, -1)
         for _ in range(int(metres / STEP_M)):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.state import QueuedShot, ShotPlan
-from squadlog.extras.commander.mind.goals import locked_doors, way_clear_of
+from squadlog.extras.commander.mind.goals import locked_doors, taken_but, way_clear_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.ground_facts import Waypoint
 from squadlog.rules.explosives.detonating import own
@@ -135,8 +135,7 @@ def aside_of(
     his = None if carrier is None else survey.figures.get(carrier)
     way = () if his is None else tuple(islice(field.down_from(his.spot), _WAY_STEPS))
     at_door = (replace(here, x=door.x, y=door.y), ASIDE_M)
-    taken = field.net.taken_by(one.spot for number, one in survey.figures.items() if number != unit)
-    within = field.net.within(here, _TURNS_ASIDE_M, taken)
+    within = field.net.within(here, _TURNS_ASIDE_M, taken_but(field.net, survey, unit))
     wide = [(one, _WIDE_M) for one in way[::2]]
     for spots in ([at_door, *wide], wide, [(one, _CLOSE_M) for one in way]):
         clear = way_clear_of(view.known, spots)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import islice
+from math import hypot
 from typing import TYPE_CHECKING
 
+from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
 if TYPE_CHECKING:
@@ -14,9 +17,14 @@ if TYPE_CHECKING:
     from squadlog.facts.scenario.area import NamedArea
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
+    from squadlog.survey.walking.walking_net import GroundTaken, WalkingNet
 
 _TO_BE_AT = ("hold", "reach", "leave", "charges", "destroy")
 """Kinds of objectives that are met at their area."""
+_IN_WAY_M, _ROUND_M = 1.0, 2.0
+"""So near to it somebody stands in a way, and so much longer than straight to him it may be."""
+BEHIND_M = 15.0
+"""Metres that an open door, or an enemy out of the way, is worth."""
 NO_WAY_M = 60.0
 """What a place counts from which no way leads to the goal."""
 
@@ -104,6 +112,21 @@ def _field(text: str, goals: tuple[int, ...], shut: frozenset[str] | None = None
 @lru_cache(maxsize=8)
 def _through_doors(text: str, goals: tuple[int, ...], shut: frozenset[str]) -> WalkingField:
     return _field(text, goals, frozenset()).on(walking_net(text, shut))
+
+
+def stands_in_way(field: WalkingField, here: Spot, spot: Spot) -> bool:
+    """Whether somebody at a spot near by stands in the way of a field from here."""
+    if spot.floor != here.floor:
+        return False
+    steps = int((hypot(spot.x - here.x, spot.y - here.y) + _ROUND_M) / STEP_M)
+    return any(
+        hypot(one.x - spot.x, one.y - spot.y) < _IN_WAY_M for one in islice(field.down_from(here), steps)
+    )
+
+
+def taken_but(net: WalkingNet, survey: Survey, unit: int) -> GroundTaken:
+    """The ground that others than a soldier take, on a net; bodies are walked over."""
+    return net.taken_by(one.spot for one in survey.world.conditions.figures if one.number != unit)
 
 
 def way_to_spots(text: str, spots: Sequence[Spot]) -> WalkingField | None:

@@ -9,10 +9,20 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from squadlog.battle.commands import Continue, Declare, DeclineShot, Hold, WithholdFire
+from squadlog.battle.commands import Continue, Declare, DeclineShot, FaceAttacker, Hold, WithholdFire
 from squadlog.extras.commander.mind import doors
-from squadlog.extras.commander.mind.choosing import end_slot
-from squadlog.extras.commander.mind.goals import wants_charges, way_among_doors, way_clear_of
+from squadlog.extras.commander.mind.chapters import melee
+from squadlog.extras.commander.mind.choosing import best_of, end_slot
+from squadlog.extras.commander.mind.currency.blows import BLOW_S, BlowsWeighed
+from squadlog.extras.commander.mind.goals import (
+    BEHIND_M,
+    locked_doors,
+    stands_in_way,
+    taken_but,
+    wants_charges,
+    way_among_doors,
+    way_clear_of,
+)
 from squadlog.extras.commander.mind.instructed import errand_of
 from squadlog.extras.commander.mind.moving import FAST, STEADY, THERE_M, doors_of, moves_of, turn_to
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView, WorthTerm
@@ -20,9 +30,12 @@ from squadlog.extras.commander.mind.reasons import why_words
 from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, shots_of
+from squadlog.extras.commander.mind.weights import Weights
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
+from squadlog.survey.named_areas import inside_of
+from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -53,6 +66,9 @@ class HandsMind:
                 return self._order(view)
             if kind in ("fire", "opportunity"):
                 return self._shot(view, kind)
+            if kind == "intent":
+                by_worth = sorted(melee.intents(view, _blows_of(view)), key=lambda one: -one.worth)
+                return best_of(view, by_worth) or answer_safely(view)
         return answer_safely(view)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -111,16 +127,65 @@ def _choices(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
     if errand.breaks:
         yield from doors.sets_off(view, unit)
     if errand.attacks:
+        yield ChoiceWeighed(says=FaceAttacker(unit=unit), worth=0.0)
         seen, shots = shots_of(view, unit)
-        yield from (one for one in shots if one.worth >= LEAST)
+        fire = [one for one in shots if one.worth >= LEAST]
+        charges = [one for one in _charges(view, unit, errand) if one.worth >= LEAST]
+        yield from sorted((*fire, *charges), key=lambda one: -one.worth)
     if view.known.units[unit].action is not None:
         yield ChoiceWeighed(says=Continue(unit=unit), worth=0.0)
     yield from _goes(view, unit, errand, seen=seen)
     if errand.lies:
         yield ChoiceWeighed(says=Declare(unit=unit, action="position_change", posture="prone"), worth=0.0)
-    if errand.watches and not _is_far(view, unit, errand):
+    if errand.watches and _is_near(view, unit, errand):
         yield from _looks(view, unit, errand)
     yield ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
+
+
+def _blows_of(view: MindView) -> BlowsWeighed:
+    return BlowsWeighed(view, Weights(), lambda unit: view.known.units[unit].soldier.value)
+
+
+def _charges(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:
+    """Attacks hand to hand at enemies whom he reaches in this second, by points a second; the best first (MEL-02).
+
+    An enemy in his way, or where he is to be, keeps him from the metres behind.
+    """
+    survey = view.now.rules.survey()
+    if survey is None or unit not in survey.figures or view.known.units[unit].fighting:
+        return
+    here, farthest_m = survey.figures[unit].spot, float(view.now.rules.farthest_m(unit, "run") or 0.0)
+    net = walking_net(view.known.setup.map, locked_doors(view.known))
+    taken = taken_but(net, survey, unit)
+    before, blows = net.within(here, farthest_m, taken), _blows_of(view)
+    for foe, figure in survey.figures.items():
+        his, away_m = view.known.units[foe], hypot(figure.spot.x - here.x, figure.spot.y - here.y)
+        if his.side == view.posed.side or his.out or away_m > farthest_m + melee.REACH_M:
+            continue
+        place = None if away_m <= melee.REACH_M else melee.place_beside(net, figure.spot, before, 1.0)
+        if place is None and away_m > melee.REACH_M:
+            continue
+        odds = blows.odds(unit, foe)
+        behind = (
+            odds.nearer * Weights().goal * BEHIND_M if _is_kept_by(view, unit, errand, figure.spot) else 0.0
+        )
+        says = melee.attack(view, net, unit, foe, place, taken=taken) if odds.gains + behind > 0 else None
+        if says is not None:
+            terms = (
+                WorthTerm(f"a fight with {foe} takes", round(odds.takes, 1), "points on average"),
+                WorthTerm("costs", round(odds.costs, 1)),
+            )
+            yield ChoiceWeighed(says=says, worth=(odds.gains + behind) / BLOW_S, terms=terms)
+
+
+def _is_kept_by(view: MindView, unit: int, errand: Errand, spot: Spot) -> bool:
+    """Whether an enemy at a spot keeps a soldier from where he is to be."""
+    survey = view.now.rules.survey()
+    if survey is None or errand.area is None:
+        return False
+    here = survey.figures[unit].spot
+    field, _ = way_among_doors(view.known, survey, errand.area, here)
+    return inside_of(survey.world, spot, errand.area) or stands_in_way(field, here, spot)
 
 
 def _goes(view: MindView, unit: int, errand: Errand, *, seen: bool) -> Iterator[ChoiceWeighed]:
@@ -163,17 +228,26 @@ def _on(
         to = doors.aside_of(view, survey, unit, to, ahead)
         yield from moves_of(view, unit, seen=False, to=to, modes=modes, there_m=0.0)
         return
-    yield from moves_of(view, unit, seen=False, to=to, modes=modes)
+    there_m = 0.0 if errand.breaks else THERE_M
+    yield from moves_of(view, unit, seen=False, to=to, modes=modes, there_m=there_m)
     yield from doors_of(view, unit)
 
 
 def _is_far(view: MindView, unit: int, errand: Errand) -> bool:
-    """Whether a soldier is not yet where he is to be."""
+    """Whether a soldier is not yet where he is to be: in it, who attacks; beside it will do for others."""
+    survey = view.now.rules.survey()
+    if survey is not None and unit in survey.figures and errand.area is not None and errand.breaks:
+        return not inside_of(survey.world, survey.figures[unit].spot, errand.area)
+    return not _is_near(view, unit, errand)
+
+
+def _is_near(view: MindView, unit: int, errand: Errand) -> bool:
+    """Whether a soldier is where he is to be, or beside it."""
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures or errand.area is None:
-        return errand.seeks
+        return not errand.seeks
     here = survey.figures[unit].spot
-    return way_among_doors(view.known, survey, errand.area, here)[0].from_spots([here])[0] > THERE_M
+    return way_among_doors(view.known, survey, errand.area, here)[0].from_spots([here])[0] <= THERE_M
 
 
 def _looks(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:

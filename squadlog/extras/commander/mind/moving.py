@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
-from squadlog.extras.commander.mind.goals import way_to_goal
+from squadlog.extras.commander.mind.goals import taken_but, way_to_goal
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.ground.compiled.bearings import bearing_deg
 from squadlog.session.view.map.danger import posture_after
@@ -67,8 +67,7 @@ def moves_of(
     (start_m,) = field.from_spots([here.spot]) if there_m else (field.from_spot(here.spot),)
     if not there_m < start_m < FAR_M:
         return
-    others = (one.spot for number, one in survey.figures.items() if number != unit)
-    taken = field.net.taken_by(others) if to is not None else NOBODY_THERE
+    taken = taken_but(field.net, survey, unit) if to is not None else NOBODY_THERE
     for mode in modes or (STEADY if seen else FAST):
         if survey.objection(unit, mode) is None:
             found = tuple(_moves(_Setting(view, survey, field, here, start_m, taken), mode))

@@ -10,7 +10,7 @@ from squadlog.extras.commander.mind.chapters.lying import BlastsToCome
 from squadlog.extras.commander.mind.coming import EnemiesComing
 from squadlog.extras.commander.mind.currency.fight import FightWeighed, FoeAcross
 from squadlog.extras.commander.mind.exchange import NO_SHOT, looks_out
-from squadlog.extras.commander.mind.goals import locked_doors
+from squadlog.extras.commander.mind.goals import locked_doors, taken_but
 from squadlog.extras.commander.mind.memory.unseen import Unseen
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
@@ -66,8 +66,7 @@ class Situation(FightWeighed):
     def taken_but(self, unit: int) -> GroundTaken:
         """The ground that others than a soldier take, on the net of the map."""
         if unit not in self._taken:
-            others = (one.spot for number, one in self.survey.figures.items() if number != unit)
-            self._taken[unit] = self.net.taken_by(others)
+            self._taken[unit] = taken_but(self.net, self.survey, unit)
         return self._taken[unit]
 
     @cached_property
@@ -140,15 +139,17 @@ class Situation(FightWeighed):
         *,
         facing: Figure | None = None,
         along: Sequence[int] = (),
+        without: int | None = None,
     ) -> list[PlaceWeighed]:
         """What each place is worth; `facing`: he stays as he faces, and fires only at who is in front of him.
 
-        `along` are how many friends come along to each, so that an enemy there has so many to fire at.
+        `along` are how many friends come along to each, so that an enemy there has so many to fire at. `without`: that
+        enemy is held hand to hand, and neither fires nor is fired at.
         """
         self.look_at(stands)
         unseen, readings, found = self.unseen.dangers(unit, stands), self.world.readings, []
         for row, at in enumerate(stands):
-            across = self._lines_at[at]
+            across = [one for one in self._lines_at[at] if one.foe.id != without]
             if facing is not None:
                 across = [
                     one

@@ -15,7 +15,9 @@ from squadlog.extras.commander.mind.aims.objectives import WHOLE, aims, last_tur
 from squadlog.extras.commander.mind.aims.standing import is_ahead
 from squadlog.extras.commander.mind.aims.wanted import SUPPORTS_M, places_wanted
 from squadlog.extras.commander.mind.goals import (
+    BEHIND_M,
     NO_WAY_M,
+    stands_in_way,
     wants_charges,
     way_among_doors,
     way_clear_of,
@@ -155,6 +157,20 @@ class SoldierTask:
             return None
         way = deque(islice(self._field.down_from(spot), int(metres / STEP_M)), maxlen=1)
         return way[0] if way else None
+
+    def behind(self, spot: Spot) -> float:
+        """The points of the way from which one keeps him who stands at a spot: in his way, or on the ground he wants.
+
+        No more than those of so many metres as an open door is worth.
+        """
+        field, area = self._field, self.area
+        if field is None or area is None or self.waits or spot.floor != self._here.floor:
+            return 0.0
+        if inside_of(self._survey.world, spot, area):
+            return self.a_metre * BEHIND_M
+        to_go = self.metres(self._here)
+        on_it = stands_in_way(field, self._here, spot)
+        return self.a_metre * min(BEHIND_M, to_go) if on_it and to_go < NO_WAY_M else 0.0
 
     @cached_property
     def is_there(self) -> bool:

@@ -11,6 +11,7 @@ from squadlog.extras.commander.mind.chapters.bursts import BURSTS
 from squadlog.extras.commander.mind.chapters.charges import CHARGES
 from squadlog.extras.commander.mind.chapters.grenades import GRENADES
 from squadlog.extras.commander.mind.chapters.launchers import LAUNCHERS
+from squadlog.extras.commander.mind.chapters.melee import MELEE
 from squadlog.extras.commander.mind.chapters.scoring import SCORING
 from squadlog.extras.commander.mind.chapters.smoke import SMOKE
 from squadlog.extras.commander.mind.posed import WorthTerm
@@ -32,6 +33,7 @@ CHAPTERS: tuple[ChapterWeighed, ...] = (
     SCORING,
     GRENADES,
     LAUNCHERS,
+    MELEE,
     SMOKE,
     placing.PLACING,
     searching.SEARCHING,

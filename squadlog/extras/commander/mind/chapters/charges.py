@@ -11,6 +11,7 @@ from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind import doors
 from squadlog.extras.commander.mind.aims.objectives import count_gains
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
+from squadlog.extras.commander.mind.goals import BEHIND_M
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import PLASTIC, SHAPED
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
 
-_BEHIND_M = 15.0
-"""Metres that an open door is worth."""
 _LIKELY = 0.7
 """How likely a charge that is laid goes off in the end."""
 
@@ -52,7 +51,7 @@ def _opens(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         return
     for one in doors.opens(soldier.view, soldier.unit.id, door):
         if isinstance(one.says, Declare) and soldier.view.stands(one.says):
-            yield soldier.takes_time(one.says, soldier.weights.goal * _BEHIND_M, *one.terms)
+            yield soldier.takes_time(one.says, soldier.weights.goal * BEHIND_M, *one.terms)
             return
 
 
@@ -61,7 +60,7 @@ def _sets_off(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
     for one in doors.sets_off(soldier.view, soldier.unit.id):
         if isinstance(one.says, Declare):
             laid = [thing.item for thing in own(soldier.view.known, soldier.unit)]
-            behind = soldier.weights.goal * _BEHIND_M if SHAPED in laid else 0.0
+            behind = soldier.weights.goal * BEHIND_M if SHAPED in laid else 0.0
             yield soldier.takes_time(
                 one.says, charge_gains(soldier, laid.count(PLASTIC)) + behind, *one.terms
             )

@@ -15,6 +15,7 @@ from squadlog.battle.state import SHOTS
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
 from squadlog.extras.commander.mind.armed import bursting, shots_left
 from squadlog.extras.commander.mind.chapters.let_go import out_by_blasts
+from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
 from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN, left_after
 from squadlog.rules.automatic_fire.record import CONCENTRATED
 from squadlog.session.view.map.danger import covers_alike
@@ -74,6 +75,8 @@ class FightWeighed(ABC):
         self.losses = LossesWeighed(view)
         """What hangs on each soldier beyond his points."""
         self.shots = shots.counting(self.losses)
+        self.blows = BlowsWeighed(view, weights, self.value_of)
+        """Its fights hand to hand."""
         self._bursts: dict[tuple[Hashable, ...], ShotWorth] = {}
         self.left: Mapping[int, int] = shots_left(view)
         self.seconds = SUBPHASES + 1 - view.known.now.subphase

@@ -1,0 +1,111 @@
+"""Fights hand to hand as commanders weigh them: by the odds of the blows, both ways, in the points of all else."""
+
+import pytest
+from support.asked_minds import asked, changed, moved
+
+from squadlog.base.records import replace
+from squadlog.battle.commands import FaceAttacker, GiveIntent
+from squadlog.battle.pending import Engagement, IntentAsked
+from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
+from squadlog.extras.commander.mind.goals import locked_doors, taken_but
+from squadlog.extras.commander.mind.hands import HandsMind
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.weights import Weights
+from squadlog.survey.walking.walking_net import walking_net
+
+BOARDER, SECOND, MARINE, CREW = 1, 3, 9, 13
+
+
+@pytest.fixture(scope="module")
+def corridor():
+    """A boarder three metres from a marine of the ship who bars the corridor: no laser pierces either suit."""
+    posed = moved(asked("pest_control", "red"), BOARDER, 12.0, 19.0)
+    for unit in range(10, 13):
+        posed = moved(posed, unit, 18.0, 10.0 + unit)
+    return moved(posed, MARINE, 12.0, 22.0, 180.0)
+
+
+def blows(posed):
+    view = MindView(posed)
+    return BlowsWeighed(view, Weights(), lambda unit: view.known.units[unit].soldier.value)
+
+
+def pending(posed, **how):
+    return replace(posed, known=replace(posed.known, **how))
+
+
+def test_a_blow_hits_by_troop_race_wound_and_armour(corridor):
+    """MEL-22, MEL-23, ARM-02: 5 or less, 2 for a marine's suit, 1 for one of the crew."""
+    odds = blows(corridor)
+    assert (odds.odds(BOARDER, MARINE).hits, odds.odds(BOARDER, MARINE).is_hit) == (0.3, 0.3)
+    assert (odds.odds(BOARDER, CREW).hits, odds.odds(BOARDER, CREW).is_hit) == (0.5, 0.2)
+    hurt = blows(changed(corridor, BOARDER, wound="M"))
+    assert hurt.odds(BOARDER, MARINE).hits == 0.2
+
+
+def test_who_parries_does_not_strike_and_is_hit_less(corridor):
+    """MEL-28, MEL-29: 3 on the roll, and a natural 1 hits (MEL-24)."""
+    odds = blows(corridor).odds(BOARDER, MARINE, stances=("attack", "parry"))
+    assert (odds.hits, odds.is_hit) == (0.1, 0.0)
+
+
+def test_an_even_fight_gains_nothing_and_two_against_one_halves_what_it_costs(corridor):
+    """MEL-31: one melee action has one target."""
+    even = blows(corridor).odds(BOARDER, MARINE)
+    assert even.gains == pytest.approx(0.0)
+    shared = blows(corridor).odds(BOARDER, MARINE, struck=0.5)
+    assert shared.costs < 0.6 * even.costs
+    assert shared.takes >= even.takes
+
+
+def test_a_fight_that_is_late_in_the_turn_counts_less(corridor):
+    odds = blows(corridor)
+    assert odds.odds(BOARDER, MARINE, 6.0).takes < odds.odds(BOARDER, MARINE).takes
+
+
+@pytest.mark.parametrize("level", ["hands", "sergeant"])
+def test_who_is_kept_from_the_bridge_by_one_whom_no_shot_wounds_charges_him(corridor, level):
+    """MEL-02, MEL-03: he runs up to him and attacks in the same second."""
+    choices = [one.says for one in commander_of(level).weigh(corridor, BOARDER)]
+    assert next(says for says in choices if getattr(says, "shot", None) is None).engage == MARINE
+
+
+@pytest.mark.parametrize("level", ["hands", "sergeant"])
+def test_marines_strike_rather_than_parry(corridor, level):
+    """MEL-28: two who only parry never hurt each other."""
+    fight = Engagement(
+        attacker=BOARDER, defender=MARINE, declared=corridor.known.now, late=True, status="opening"
+    )
+    options = ("attack", "parry", "out")
+    wants = IntentAsked(unit=BOARDER, attacker=BOARDER, defender=MARINE, options=options)
+    said = commander_of(level).think(pending(corridor, engagements=(fight,), pending=wants)).says
+    assert said == GiveIntent(unit=BOARDER, intent="attack")
+
+
+@pytest.mark.parametrize("level", ["hands", "sergeant"])
+def test_who_is_attacked_faces_him_or_gets_clear(corridor, level):
+    """MEL-05, MEL-07, MEL-08."""
+    near = moved(corridor, MARINE, 12.0, 19.9, 180.0)
+    fight = Engagement(attacker=MARINE, defender=BOARDER, declared=near.known.now, late=False)
+    says = commander_of(level).weigh(pending(near, engagements=(fight,)), BOARDER)[0].says
+    assert isinstance(says, FaceAttacker) or says.move.goes
+
+
+def test_bodies_are_walked_over(corridor):
+    """AMB-123."""
+    net = walking_net(corridor.known.setup.map, locked_doors(corridor.known))
+    dead = changed(corridor, MARINE, wound="D")
+    stands, lies = (taken_but(net, MindView(one).now.rules.survey(), BOARDER) for one in (corridor, dead))
+    assert len(stands.spots) - len(lies.spots) == 1
+
+
+def test_two_in_a_doorway_go_through_it_one_by_one(corridor):
+    """ACT-18: the middle of the doorway is too near to both, and yet one may go."""
+    posed = moved(moved(corridor, BOARDER, 12.2, 23.8), SECOND, 11.7, 23.7)
+    posed = moved(posed, MARINE, 18.0, 12.0)
+    breached = replace(posed.known.features["D6"], state="destroyed")
+    known = replace(posed.known, features={**posed.known.features, "D6": breached})
+    choices = [one.says for one in HandsMind().weigh(Posed(known=known, side="red"), BOARDER)]
+    ways = [says.move.path for says in choices if says.kind == "declare" and says.move.path]
+    assert ways[0][-1].y > 24
