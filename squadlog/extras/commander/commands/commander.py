@@ -58,7 +58,7 @@ def run(name: str, words: list[str]) -> int:
     )
     made.add_argument(
         "--only",
-        default="",
+        default=None,
         metavar="N-M|SQUAD",
         help="some soldiers of the side, by number or squad, while a person commands the rest",
     )
@@ -156,10 +156,15 @@ def _seat_one(
     said: list[str],
     temper: str,
     *,
-    only: str,
+    only: str | None,
     is_open: bool,
 ) -> None:
     """Have a commander of a temper sit down at a side or at some of its soldiers, or leave it."""
+    if (word := said[-1].casefold()) in tempers.TEMPERS or word == tempers.DRAWN:
+        level = said[1] if len(said) > 2 else levels.best_level()
+        raise NotUnderstoodError(
+            f"{word.capitalize()} is a temper: squadlog commander {said[0]} {level} --temper {word}."
+        )
     if len(said) != 2:
         raise NotUnderstoodError(
             "Say a side and who commands it, such as: commander blue recruit, or commander blue off."
@@ -171,7 +176,7 @@ def _seat_one(
         raise NotUnderstoodError(f"There is no side {clean_text(said[0], limit=40)!r}; there are {there}.")
     beside, level = seat.seal.beside, "" if said[1].casefold() == _OFF else said[1]
     if seat.seal.closed:
-        _require_sealed(seat, side, level, only, is_open=is_open)
+        _require_sealed(seat, side, level, only or "", is_open=is_open)
     known = seat.of(Speaker(seat=side)).known
     if told := sides.SIDES.why_not(known.setup, side, "", sealed=False):
         raise NotUnderstoodError(told)
@@ -181,7 +186,7 @@ def _seat_one(
     try:
         level = levels.level_of_commander(said[1])
         chosen = temper_chosen.choose_temper(temper) if temper else ""
-        units = some_only.soldiers_meant(seat.known, side, only) if only else ()
+        units = some_only.soldiers_meant(seat.known, side, only) if only is not None else ()
     except (levels.NoLevelError, tempers.NoTemperError, ValueError) as error:
         raise NotUnderstoodError(str(error)) from error
     if units and referee_sits(seat.known) and not for_all(seat.who.seat):
