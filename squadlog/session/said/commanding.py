@@ -41,6 +41,10 @@ class SideCommanders(Protocol):
         """Who commands each side that has one, in a word or two. Raises StoreError."""
         ...
 
+    def have_whole(self, seat: Seat) -> frozenset[str]:
+        """The sides all of whose soldiers somebody commands who is no person. Raises StoreError."""
+        ...
+
     def is_asked(self, seat: Seat, side: str) -> bool:
         """Whether what a side is asked now is for the one who commands it, who is not paused. Raises StoreError."""
         ...
@@ -93,6 +97,13 @@ def who_commands(seat: Seat) -> dict[str, str]:
     if not others_sit(seat) or (offered := side_commanders()) is None:
         return {}
     return dict(offered.sitting(seat))
+
+
+def plays_alone(seat: Seat, side: str) -> bool:
+    """Whether no person plays any other side, from whom that side would keep its secrets. Raises StoreError."""
+    if not others_sit(seat) or (offered := side_commanders()) is None:
+        return False
+    return {*seat.known.side_ids()} - {side} <= offered.have_whole(seat)
 
 
 def is_for_commander(seat: Seat) -> bool:

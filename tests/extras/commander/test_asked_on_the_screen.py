@@ -13,9 +13,10 @@ from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.watching import StandsHeard
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.said.commanding import is_for_commander
+from squadlog.session.said.commanding import is_for_commander, plays_alone
 from squadlog.session.said.others import BESIDE
 from squadlog.setup.scenes import load_battle
+from squadlog.tui.battle.parts import curtain
 from squadlog.tui.battle.parts.asked_now import AskedNow
 from squadlog.tui.battle.parts.questions import Questions
 
@@ -99,3 +100,25 @@ def test_what_people_are_asked_beside_a_commander_of_some_soldiers_opens(seat):
     assert not is_for_commander(seat)
     there.sit("red", "recruit", only=(4, 5))
     assert is_for_commander(seat)
+
+
+def test_a_secret_choice_is_asked_without_a_curtain_where_commanders_play_all_other_sides(seat, monkeypatch):
+    """MEL-19."""
+    monkeypatch.setattr(curtain, "in_secret", lambda _seat: "red")
+    laid, roster = (
+        [],
+        SimpleNamespace(app=SimpleNamespace(push_screen=lambda dialog, _then: laid.append(dialog))),
+    )
+    drawn = curtain.Curtain(SimpleNamespace(seat=seat), roster, lambda _seat, _words: None)
+    there = Commanders(seat.store, seat.id)
+    assert not plays_alone(seat, "red"), "the recruit has the side that is asked, a person the other"
+    assert drawn.asks(list)
+    there.sit("blue", "recruit")
+    assert plays_alone(seat, "red")
+    assert not drawn.asks(list)
+    there.sit("blue", "recruit", only=(1,))
+    assert drawn.asks(list), "a person has the rest of it"
+    there.leave("red")
+    there.leave("blue")
+    assert not plays_alone(seat, "red")
+    assert len(laid) == 2

@@ -68,6 +68,11 @@ class CommandersOfSides:
             for side, level in there.levels.items()
         }
 
+    def have_whole(self, seat: Seat) -> frozenset[str]:
+        """The sides all of whose soldiers one commands. Raises StoreError."""
+        there = Commanders(seat.store, seat.id)
+        return frozenset(there.levels) - {*there.only}
+
     def is_asked(self, seat: Seat, side: str) -> bool:
         """Whether what a side is asked now is for the one who commands it, who is not paused. Raises StoreError."""
         there = Commanders(seat.store, seat.id)

@@ -10,6 +10,7 @@ from squadlog.facts.seats import Speaker, for_all
 from squadlog.reports.wording import unit_words
 from squadlog.session.chapters import is_set_up
 from squadlog.session.guiding import guide_of
+from squadlog.session.said.commanding import plays_alone
 from squadlog.session.seat import Seat
 from squadlog.session.view.questions.pending import LETTERS
 from squadlog.session.view.questions.waiting import in_secret
@@ -102,11 +103,11 @@ class Curtain(KeyedPart):
     def asks(self, opens: Callable[[], object]) -> bool:
         """Whether a secret choice is asked now; it is told who is to look, and behind the curtain `opens` asks it.
 
-        In a guided fight, which one plays alone, there is no secret.
+        In a guided fight, which one plays alone, there is no secret, nor where commanders play all other sides.
         """
         seat = self._chair.seat
         battle, pending, side = seat.known, seat.known.pending, in_secret(seat)
-        if not side or not seat.asked() or guide_of(battle.setup) is not None:
+        if not side or not seat.asked() or guide_of(battle.setup) is not None or plays_alone(seat, side):
             return False
         asked = seat.due.ask().sentence
         if isinstance(pending, IntentAsked):
