@@ -12,7 +12,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.state import Ongoing
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.commander.bench.bout import Bout
-from squadlog.extras.commander.mind.doors import LockedDoor, waits
+from squadlog.extras.commander.mind.doors import LockedDoor, opens, waits
 from squadlog.extras.commander.mind.hands import HandsMind
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.moving import doors_of
@@ -161,3 +161,14 @@ def test_who_stands_in_an_airlock_before_the_one_with_the_charge_steps_beside_hi
     end = says.move.path[-1]
     assert 8 < end.y < 10, "he stays in the airlock"
     assert abs(end.x - 7.5) >= 0.5
+
+
+def test_who_has_a_charge_lays_it_where_shots_would_take_longer():
+    """OBS-07, SHP-03: half a level a shot, twice a turn; of eight who fire the door falls sooner."""
+    posed = moved(asked("pest_control", "red"), 2, 12.0, 17.2)
+    far = [one.says.action for one in opens(MindView(posed), 2, LockedDoor("D5", 12.0, 18.0, 0.8))]
+    assert far == ["open_close_door", "install_charge", "fire_throw"]
+    for unit in (1, 3, 4, 5, 6, 7, 8):
+        posed = moved(posed, unit, 8.0 + unit, 16.0)
+    near = [one.says.action for one in opens(MindView(posed), 2, LockedDoor("D5", 12.0, 18.0, 0.8))]
+    assert near == ["open_close_door", "fire_throw", "install_charge"]

@@ -109,3 +109,18 @@ def test_two_in_a_doorway_go_through_it_one_by_one(corridor):
     choices = [one.says for one in HandsMind().weigh(Posed(known=known, side="red"), BOARDER)]
     ways = [says.move.path for says in choices if says.kind == "declare" and says.move.path]
     assert ways[0][-1].y > 24
+
+
+def test_a_sergeant_without_a_map_strikes_too(corridor):
+    """MEL-28."""
+    setup = replace(corridor.known.setup, map="")
+    fight = Engagement(
+        attacker=BOARDER, defender=MARINE, declared=corridor.known.now, late=True, status="opening"
+    )
+    wants = IntentAsked(unit=BOARDER, attacker=BOARDER, defender=MARINE, options=("attack", "parry", "out"))
+    said = (
+        commander_of("sergeant")
+        .think(pending(corridor, setup=setup, engagements=(fight,), pending=wants))
+        .says
+    )
+    assert said == GiveIntent(unit=BOARDER, intent="attack")

@@ -11,7 +11,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Fire
+from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import QueuedShot, ShotPlan
+from squadlog.extras.commander.mind.aims.wanted import shots_to_fall
+from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN
 from squadlog.extras.commander.mind.goals import locked_doors, taken_but, way_clear_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.ground_facts import Waypoint
@@ -40,6 +43,8 @@ _NEAR_M = 0.3
 """How near to a door a way leads that goes through it."""
 _FIRES_M = 8.0
 """From so far one fires at a door at most."""
+_SETS_OFF_S = 3
+"""Seconds in which one gets clear of a charge and sets it off."""
 _WAY_STEPS, _TURNS_ASIDE_M = 24, 10.0
 """So many half metres of the way of him who has the charge are kept clear, and so far one goes aside at most."""
 _WIDE_M, _CLOSE_M = 1.0, 0.5
@@ -71,16 +76,36 @@ def door_ahead(known: Known, survey: Survey, here: Spot, field: WalkingField) ->
 
 
 def opens(view: MindView, unit: int, door: LockedDoor) -> Iterator[ChoiceWeighed]:
-    """How a soldier gets a locked door open: with a key, by shots that can destroy it, by a charge."""
+    """How a soldier gets a locked door open: with a key, by shots that can destroy it, by a charge.
+
+    Who has a charge lays it where that is sooner than the shots of all who are about the door.
+    """
     soldier = view.known.units[unit]
     says = [Declare(unit=unit, action="open_close_door", feature=door.id, extras=("open",))]
-    if carrier_of(view, door) == unit and not any(one.feature == door.id for one in own(view.known, soldier)):
-        says.append(Declare(unit=unit, action=INSTALL, shot=ShotPlan(weapon=SHAPED, target=door.id)))
+    by_fire_s = inf
     if soldier.in_hand and door.metres <= _FIRES_M and can_fire_at(view, soldier, door.id):
         plan = ShotPlan(weapon=soldier.in_hand, target=door.id)
-        says.insert(1, Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan))
+        says.append(Declare(unit=unit, action="fire_throw", weapon=soldier.in_hand, shot=plan))
+        by_fire_s = _seconds_by_fire(view, soldier, door)
+    if carrier_of(view, door) == unit and not any(one.feature == door.id for one in own(view.known, soldier)):
+        lays = Declare(unit=unit, action=INSTALL, shot=ShotPlan(weapon=SHAPED, target=door.id))
+        by_charge_s = view.rules.quote(lays).cost_ap + _SETS_OFF_S
+        says.insert(1 if by_charge_s < by_fire_s else len(says), lays)
     terms = (WorthTerm("the door is", round(door.metres, 1), "m away"),)
     yield from (ChoiceWeighed(says=one, worth=0.0, terms=terms) for one in says)
+
+
+def _seconds_by_fire(view: MindView, soldier: Unit, door: LockedDoor) -> float:
+    """How long a door stands under the fire of those of a side who are about it, two shots a turn each (FIR-38)."""
+    shots = shots_to_fall(view, soldier, soldier.in_hand or "", door.id)
+    about = sum(
+        one.side == soldier.side
+        and not one.out
+        and one.in_hand is not None
+        and _away_m(one, door) <= _FIRES_M
+        for one in view.known.units.values()
+    )
+    return shots * SUBPHASES / (SHOTS_A_TURN * max(1, about))
 
 
 def can_fire_at(view: MindView, soldier: Unit, thing: str) -> bool:

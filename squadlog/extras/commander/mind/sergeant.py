@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
 from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, orders_out_of_sight
+from squadlog.extras.commander.mind.chapters.melee import intents
 from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot, fire_falling
+from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.initiative import orders_of_turn
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
@@ -44,6 +46,8 @@ class SergeantMind:
             return best_of(view, orders_of_turn(view)) or answer_safely(view)
         if asked == "fire" and not has_map:
             return fire_falling(view, LEAST, as_planned=True)
+        if asked == "intent" and not has_map:
+            return best_of(view, self._intents(view)) or answer_safely(view)
         return self._by_chapters(view) or answer(view, self._order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -79,6 +83,11 @@ class SergeantMind:
             if best is not None and (unit in undecided or not isinstance(best.says, Hold)):
                 return best
         return end_slot(view)
+
+    def _intents(self, view: MindView) -> list[ChoiceWeighed]:
+        """What a fighter might do as a fight opens where no map measures, the best first."""
+        blows = BlowsWeighed(view, self._weights_of(view), lambda unit: view.known.units[unit].soldier.value)
+        return sorted(intents(view, blows), key=lambda one: -one.worth)
 
     def _by_chapters(self, view: MindView) -> Considered | None:
         """What the chapters in force answer best to a question that is none for orders; None where they have none."""
