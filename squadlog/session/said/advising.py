@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 QUESTION = "advises"
-_NOBODY_ASKED = "Nobody of yours lacks an order now; choose a soldier to ask about him (advise 3)."
+_NOBODY_ASKED = "Nobody of yours can be given an order now."
 _OVER = "The battle is over: nobody is given orders any more."
 
 

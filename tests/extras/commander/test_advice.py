@@ -157,12 +157,12 @@ def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(se
     advised = advise_on(blue, unit)
     assert advised.best.words[1:] in shown
     assert f'name="then" value="{unit}"' in shown
-    with pytest.raises(ValueError, match="Nobody of yours lacks an order"):
+    with pytest.raises(ValueError, match="Nobody of yours can be given an order"):
         page.fragment(blue, place, "advice", {"unit": "4"})
 
 
 def test_in_a_battle_that_is_over_advice_says_that_it_is(seat):
-    assert why_nobody(seat).startswith("Nobody of yours lacks an order")
+    assert why_nobody(seat).startswith("Nobody of yours can be given an order")
     seat.say("end")
     assert why_nobody(seat) == "The battle is over: nobody is given orders any more."
 

@@ -30,8 +30,15 @@ def tell_commander(seat: Seat, words: str) -> tuple[str, ...]:
 
 
 def hint(seat: Seat) -> str:
-    """What is said to who seats a commander at a table without a map; empty where a map measures or nobody plays."""
-    if seat.known.setup.map or set(Commanders(seat.store, seat.id).levels) == set(seat.known.side_ids()):
+    """What is said to who seats a commander at a table without a map, who tells it ranges.
+
+    Empty where a map measures, where no person plays, and once the battle is over.
+    """
+    if (
+        seat.known.setup.map
+        or seat.due.ask().kind == "over"
+        or set(Commanders(seat.store, seat.id).levels) == set(seat.known.side_ids())
+    ):
         return ""
     such = f"squadlog commander {FORM}"
     return f"With figures on a table, tell it ranges, such as: {such}. It then asks for those it needs."
