@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from squadlog.session.seat import Seat
 
 QUESTION = "advises"
-_NOBODY_ASKED = "Nobody of yours can be given an order now."
+_NOBODY_ASKED = "Nobody of yours lacks an order now, or waits ready for opportunity fire."
 _OVER = "The battle is over: nobody is given orders any more."
 
 
@@ -83,12 +83,13 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
 def to_advise_on(seat: Seat, named: Collection[int] = ()) -> tuple[int, ...]:
     """Those whom advice is on: who are `named` of those who are asked for orders, else all of these.
 
-    Where all have theirs, those who may be given another: who wait ready for opportunity fire.
+    Where all have theirs, those who wait ready for opportunity fire (ACT-52): they may be given another.
     """
     asked = awaiting_orders(seat)
     if not asked and seat.asked() and (ask := seat.due.ask()).kind == "declare":
-        own = own_soldiers(seat)
-        asked = tuple(one for one in ask.units if one in own)
+        own = [seat.known.units[one] for one in ask.units if one in own_soldiers(seat)]
+        ready = (one for one in own if one.opportunity is not None)
+        asked = tuple(one.id for one in ready if one.action is None and one.declaration is None)
     return tuple(one for one in named if one in asked) or asked
 
 

@@ -96,6 +96,8 @@ def test_who_waits_ready_for_opportunity_fire_is_advised_on_where_nobody_lacks_a
     assert (seat.due.ask().side, awaiting_orders(seat)) == ("blue", ())
     assert to_advise_on(seat) == (1, 2, 3)
     assert to_advise_on(seat, (3, 5)) == (3,)
+    seat.say("kneel 2")
+    assert to_advise_on(seat, (2,)) == (1, 3), "he has another order"
     assert to_advise_on(seat.of(Speaker(seat="red"))) == ()
 
 
@@ -157,12 +159,12 @@ def test_a_page_has_the_button_on_a_sheet_of_orders_and_shows_the_same_advice(se
     advised = advise_on(blue, unit)
     assert advised.best.words[1:] in shown
     assert f'name="then" value="{unit}"' in shown
-    with pytest.raises(ValueError, match="Nobody of yours can be given an order"):
+    with pytest.raises(ValueError, match="Nobody of yours lacks an order now, or waits"):
         page.fragment(blue, place, "advice", {"unit": "4"})
 
 
 def test_in_a_battle_that_is_over_advice_says_that_it_is(seat):
-    assert why_nobody(seat).startswith("Nobody of yours can be given an order")
+    assert why_nobody(seat).startswith("Nobody of yours lacks an order now, or waits")
     seat.say("end")
     assert why_nobody(seat) == "The battle is over: nobody is given orders any more."
 
