@@ -138,14 +138,8 @@ class RunsBeside:
         self, key: str, mark: Callable[[], str], end: Callable[[], object], ended: Callable[[], bool] = lambda: False,
         rests: Callable[[], bool] = lambda: False, *, short: Callable[[], str] = lambda: "",
     ) -> None:  # fmt: skip
-        self.key, self.mark, self.end, self.ended, self.rests, self.short = (
-            key,
-            mark,
-            end,
-            ended,
-            rests,
-            short,
-        )
+        self.key, self.mark, self.short = key, mark, short
+        self.end, self.ended, self.rests = end, ended, rests
 
 
 _BESIDE: dict[tuple[int, str], RunsBeside] = {}
@@ -195,20 +189,19 @@ def marks_beside(battle: int, goes_on: str = "") -> tuple[str, ...]:
     `goes_on` is the key that has it go on, named behind what rests; empty: none is named.
     """
     running = [what for (of, _), what in _BESIDE.items() if of == battle]
-    return tuple(
-        f"{mark}: {goes_on} goes on" if goes_on and what.rests() else mark
-        for what in running
-        if (mark := what.mark())
-    )
+    return tuple(_with_key(what, mark, goes_on) for what in running if (mark := what.mark()))
 
 
 def short_beside(battle: int, goes_on: str = "") -> str:
     """The first of these marks where it has no room whole; empty for nothing."""
-    first = next((what for (of, _), what in _BESIDE.items() if of == battle and what.mark()), None)
-    short = "" if first is None else first.short()
-    return (
-        f"{short}: {goes_on} goes on" if short and goes_on and first is not None and first.rests() else short
-    )
+    for (of, _), what in _BESIDE.items():
+        if of == battle and what.mark():
+            return _with_key(what, short, goes_on) if (short := what.short()) else ""
+    return ""
+
+
+def _with_key(what: RunsBeside, mark: str, goes_on: str) -> str:
+    return f"{mark}: {goes_on} goes on" if goes_on and what.rests() else mark
 
 
 class Extra:
