@@ -67,8 +67,8 @@ class HandsMind:
             if kind in ("fire", "opportunity"):
                 return self._shot(view, kind)
             if kind == "intent":
-                by_worth = sorted(melee.intents(view, _blows_of(view)), key=lambda one: -one.worth)
-                return best_of(view, by_worth) or answer_safely(view)
+                blows = BlowsWeighed.by_points(view, Weights())
+                return best_of(view, melee.intents(view, blows)) or answer_safely(view)
         return answer_safely(view)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -130,8 +130,7 @@ def _choices(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
         yield ChoiceWeighed(says=FaceAttacker(unit=unit), worth=0.0)
         seen, shots = shots_of(view, unit)
         fire = [one for one in shots if one.worth >= LEAST]
-        charges = [one for one in _charges(view, unit, errand) if one.worth >= LEAST]
-        yield from sorted((*fire, *charges), key=lambda one: -one.worth)
+        yield from sorted((*fire, *_charges(view, unit, errand)), key=lambda one: -one.worth)
     if view.known.units[unit].action is not None:
         yield ChoiceWeighed(says=Continue(unit=unit), worth=0.0)
     yield from _goes(view, unit, errand, seen=seen)
@@ -142,12 +141,8 @@ def _choices(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
     yield ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
 
 
-def _blows_of(view: MindView) -> BlowsWeighed:
-    return BlowsWeighed(view, Weights(), lambda unit: view.known.units[unit].soldier.value)
-
-
 def _charges(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]:
-    """Attacks hand to hand at enemies whom he reaches in this second, by points a second; the best first (MEL-02).
+    """Attacks hand to hand at enemies whom he reaches in this second, by points a second (MEL-02).
 
     An enemy in his way, or where he is to be, keeps him from the metres behind.
     """
@@ -157,25 +152,28 @@ def _charges(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
     here, farthest_m = survey.figures[unit].spot, float(view.now.rules.farthest_m(unit, "run") or 0.0)
     net = walking_net(view.known.setup.map, locked_doors(view.known))
     taken = taken_but(net, survey, unit)
-    before, blows = net.within(here, farthest_m, taken), _blows_of(view)
+    before, blows = net.within(here, farthest_m, taken), BlowsWeighed.by_points(view, Weights())
     for foe, figure in survey.figures.items():
         his, away_m = view.known.units[foe], hypot(figure.spot.x - here.x, figure.spot.y - here.y)
-        if his.side == view.posed.side or his.out or away_m > farthest_m + melee.REACH_M:
+        is_near = figure.spot.floor == here.floor and away_m <= farthest_m + melee.REACH_M
+        if his.side == view.posed.side or his.out or not is_near:
             continue
-        place = None if away_m <= melee.REACH_M else melee.place_beside(net, figure.spot, before, 1.0)
-        if place is None and away_m > melee.REACH_M:
+        is_beside = away_m <= melee.REACH_M
+        place = None if is_beside else melee.place_beside(net, figure.spot, before, 1.0)
+        if place is None and not is_beside:
             continue
         odds = blows.odds(unit, foe)
         behind = (
             odds.nearer * Weights().goal * BEHIND_M if _is_kept_by(view, unit, errand, figure.spot) else 0.0
         )
-        says = melee.attack(view, net, unit, foe, place, taken=taken) if odds.gains + behind > 0 else None
+        worth = (odds.gains + behind) / BLOW_S
+        says = melee.attack(view, net, unit, foe, place, taken=taken) if worth >= LEAST else None
         if says is not None:
             terms = (
                 WorthTerm(f"a fight with {foe} takes", round(odds.takes, 1), "points on average"),
                 WorthTerm("costs", round(odds.costs, 1)),
             )
-            yield ChoiceWeighed(says=says, worth=(odds.gains + behind) / BLOW_S, terms=terms)
+            yield ChoiceWeighed(says=says, worth=worth, terms=terms)
 
 
 def _is_kept_by(view: MindView, unit: int, errand: Errand, spot: Spot) -> bool:

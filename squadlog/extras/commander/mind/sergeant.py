@@ -47,7 +47,8 @@ class SergeantMind:
         if asked == "fire" and not has_map:
             return fire_falling(view, LEAST, as_planned=True)
         if asked == "intent" and not has_map:
-            return best_of(view, self._intents(view)) or answer_safely(view)
+            blows = BlowsWeighed.by_points(view, self._weights_of(view))
+            return best_of(view, intents(view, blows)) or answer_safely(view)
         return self._by_chapters(view) or answer(view, self._order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -83,11 +84,6 @@ class SergeantMind:
             if best is not None and (unit in undecided or not isinstance(best.says, Hold)):
                 return best
         return end_slot(view)
-
-    def _intents(self, view: MindView) -> list[ChoiceWeighed]:
-        """What a fighter might do as a fight opens where no map measures, the best first."""
-        blows = BlowsWeighed(view, self._weights_of(view), lambda unit: view.known.units[unit].soldier.value)
-        return sorted(intents(view, blows), key=lambda one: -one.worth)
 
     def _by_chapters(self, view: MindView) -> Considered | None:
         """What the chapters in force answer best to a question that is none for orders; None where they have none."""

@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.pending import Intent
     from squadlog.battle.state import Known, Unit
-    from squadlog.extras.commander.mind.currency.blows import BlowsWeighed, FightOdds
+    from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
+    from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
@@ -45,13 +46,13 @@ _TRIES = 2
 
 
 class _Charge(NamedTuple):
-    """A charge at an enemy: its worth, its odds, how many seconds off it is and where it ends."""
+    """A charge at an enemy: its worth, how many seconds off it is, where it ends and what that place is."""
 
     worth: float
     foe: int
-    odds: FightOdds
     seconds: float
     place: PlaceToGo | None
+    at: PlaceWeighed
     terms: tuple[WorthTerm, ...]
 
 
@@ -62,12 +63,12 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
         return
     if attacks := must_answer(known, mine.id):
         charge = _weigh(soldier, attacks[0].attacker, None)
-        yield soldier.choice(FaceAttacker(unit=mine.id), charge.worth, soldier.here, *charge.terms)
+        yield soldier.choice(FaceAttacker(unit=mine.id), charge.worth, charge.at, *charge.terms)
         return
     ranked = sorted(_charges(soldier), key=lambda one: -one.worth)
     for one in [one for one in ranked if one.worth > soldier.stays][:_TRIES]:
         if (says := _says(soldier, one)) is not None:
-            yield soldier.choice(says, one.worth, soldier.here._replace(target=None), *one.terms)
+            yield soldier.choice(says, one.worth, one.at, *one.terms)
 
 
 def _charges(soldier: SoldierWeighed) -> Iterator[_Charge]:
@@ -97,8 +98,8 @@ def _is_promising(soldier: SoldierWeighed, foe: Unit) -> bool:
     """Whether a fight with an enemy could gain anything, whatever the way there costs."""
     now, weights = soldier.now, soldier.weights
     odds = now.blows.odds(soldier.unit.id, foe.id)
-    held = weights.denies * sum(now.threat(foe))
-    best = weights.taken * odds.takes - weights.fear * odds.costs + held
+    keeps = weights.denies * sum(now.threat(foe))
+    best = weights.taken * odds.takes - weights.fear * odds.costs + keeps
     return best + odds.nearer * soldier.task.behind(now.survey.figures[foe.id].spot) > TOLD
 
 
@@ -122,36 +123,40 @@ def _weigh(soldier: SoldierWeighed, foe: int, place: PlaceToGo | None) -> _Charg
     held = _holders(now.view.known, foe, but=mine.id)
     odds = now.blows.odds(mine.id, foe, seconds, struck=1 / (held + 1))
     (at,) = now.weigh_places(mine.id, [stands], without=foe)
+    at = at._replace(gives=0.0, target=None)
     behind = odds.nearer * soldier.task.behind(now.survey.figures[foe].spot)
     soon, later = now.threat(his) if not held else (0.0, 0.0)
     keeps = weights.denies * (soon * weights.met_later**seconds + later)
     claimed = 1 - weights.claims * now.claimed.get(foe, 0.0)
     gains = weights.taken * odds.takes * claimed - weights.fear * odds.costs + keeps + behind
     unhurt = (1 - min(SURELY, soldier.here.hazard)) ** seconds
-    fights = soldier.worth(at._replace(gives=0.0, target=None), seconds, 0) + unhurt * gains
+    fights = soldier.worth(at, seconds, 0) + unhurt * gains
     terms = (
         WorthTerm(f"a fight with {foe} takes", round(odds.takes, 1), "points on average"),
         WorthTerm("costs", round(odds.costs, 1)),
         *((WorthTerm("keeps him from taking", round(keeps, 1)),) if keeps >= TOLD else ()),
         *((WorthTerm("clears a way worth", round(behind, 1)),) if behind >= TOLD else ()),
     )
-    gets_clear = (
-        _gets_clear(now, mine.id, his)
-        if place is not None or not must_answer(now.view.known, mine.id)
-        else 0.0
-    )
-    if gets_clear:
+    if gets_clear := _chance_to_get_clear(now, mine.id, his):
         (after,) = now.weigh_places(mine.id, [stands])
         clear = soldier.worth(after, seconds + 1, soldier.left)
         if his.performed:
             clear += weights.taken * now.blows.free_blow(mine.id, foe)
         fights = min(fights, gets_clear * clear + (1 - gets_clear) * fights)
-    return _Charge(fights, foe, odds, seconds, place, terms)
+    return _Charge(fights, foe, seconds, place, at, terms)
 
 
-def _gets_clear(now: Situation, unit: int, foe: Unit) -> float:
-    """How likely an enemy who wants to gets clear: surely, who has yet to act; by a roll, who has acted (MEL-08, MEL-10)."""
-    if foe.fighting or foe.posture == "kneeling" or foe.dazed(now.view.known.now):
+def _chance_to_get_clear(now: Situation, unit: int, foe: Unit) -> float:
+    """How likely an enemy who wants to gets clear: surely, who has yet to act; by a roll, who has acted.
+
+    MEL-08, MEL-10. None does who has attacked him himself, fights, kneels or is dazed.
+    """
+    if (
+        must_answer(now.view.known, unit)
+        or foe.fighting
+        or foe.posture == "kneeling"
+        or foe.dazed(now.view.known.now)
+    ):
         return 0.0
     return now.blows.chance_to_avoid(foe.id, unit) if foe.performed else 1.0
 
@@ -208,11 +213,14 @@ def attack(
     return None
 
 
-def intents(view: MindView, blows: BlowsWeighed) -> Iterator[ChoiceWeighed]:
-    """What a fighter might choose as a fight opens, each by the enemy's best reply to it (MEL-10..16, MEL-28)."""
+def intents(view: MindView, blows: BlowsWeighed) -> list[ChoiceWeighed]:
+    """What a fighter might choose as a fight opens, each by the enemy's best reply to it, the best first.
+
+    MEL-10..16, MEL-28. Empty where none is asked.
+    """
     asked = view.known.pending
     if not isinstance(asked, IntentAsked):
-        return
+        return []
     unit = asked.unit
     foe = asked.defender if unit == asked.attacker else asked.attacker
     struck = 1 / (_holders(view.known, foe, but=unit) + 1)
@@ -226,10 +234,15 @@ def intents(view: MindView, blows: BlowsWeighed) -> Iterator[ChoiceWeighed]:
     worths: dict[Intent, float] = {
         "attack": strikes, "parry": parries, "avoid": leaves, "out": min(strikes, 0.0) - TOLD,
     }  # fmt: skip
-    for intent in asked.options:
-        name = "gains at least" if worths[intent] >= 0 else "loses at most"
-        term = WorthTerm(name, round(abs(worths[intent]), 1))
-        yield ChoiceWeighed(says=GiveIntent(unit=unit, intent=intent), worth=worths[intent], terms=(term,))
+    ranked = sorted(((worths[one], one) for one in asked.options), key=lambda one: -one[0])
+    return [
+        ChoiceWeighed(says=GiveIntent(unit=unit, intent=intent), worth=worth, terms=(_at_worst(worth),))
+        for worth, intent in ranked
+    ]
+
+
+def _at_worst(worth: float) -> WorthTerm:
+    return WorthTerm("gains at least" if worth >= 0 else "loses at most", round(abs(worth), 1))
 
 
 def answers(now: Situation) -> Iterator[ChoiceWeighed]:

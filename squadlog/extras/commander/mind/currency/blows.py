@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.weights import Weights
 
 BLOW_S = 5
-"""Seconds of a melee action, with the one in which the next opens (MEL-19, MEL-20)."""
+"""Seconds from one blow to the next (MEL-19, MEL-20)."""
 _BLOWS = 3
 """Blows that are looked ahead."""
 _OUT = frozenset({"U", "D"})
@@ -46,7 +46,7 @@ class FightOdds(NamedTuple):
 
 
 class _Party(NamedTuple):
-    """One of the two: his wound and whether he hit in his last melee action (MEL-27)."""
+    """One of the two: his wound, and whether his next blow is the better for the last ones (MEL-27)."""
 
     unit: int
     wound: Wound
@@ -59,8 +59,14 @@ class BlowsWeighed:
     def __init__(self, view: MindView, weights: Weights, value_of: Callable[[int], float]) -> None:
         self._known, self._ctx, self._weights, self._value_of = view.known, view.shots.ctx, weights, value_of
         self._left_s = SUBPHASES + 1 - view.known.now.subphase
+        self._hitter_gains = self._ctx.rulings.is_("melee.nextBonus", "hitter")
         self._chances: dict[tuple[_Party, _Party, int], float] = {}
         self._odds: dict[tuple[int, int, float, Stance, Stance, float], FightOdds] = {}
+
+    @classmethod
+    def by_points(cls, view: MindView, weights: Weights) -> BlowsWeighed:
+        """The fights of a battle where a soldier is worth his points, and nothing more hangs on him."""
+        return cls(view, weights, lambda unit: view.known.units[unit].soldier.value)
 
     def odds(
         self,
@@ -151,9 +157,9 @@ class BlowsWeighed:
         return self._share_of(avoid_ledger(self._known, unit, foe, self._ctx))
 
     def free_blow(self, unit: int, foe: int) -> float:
-        """What the blow takes that a soldier has at an enemy who gets away, in points (MEL-13)."""
-        mine, his = self._party(unit), self._party(foe)
-        return self._chance(mine, his, parried=False) * self._value_of(foe) * self._share(his.wound)
+        """What the blow takes that a soldier has at an enemy who gets away, in points (MEL-13, AMB-106)."""
+        hits = self._share_of(ledger(self._known, unit, foe, self._ctx, free=True))
+        return hits * self._value_of(foe) * self._share(self._known.units[foe].wound)
 
     def _share(self, wound: Wound) -> float:
         """The share of his points that one more wound level takes of somebody (CAS-01..06)."""
@@ -162,9 +168,9 @@ class BlowsWeighed:
         return float(wounds.value_fraction(after, ctx) - wounds.value_fraction(wound, ctx))
 
     def _after(self, one: _Party, *, hit: bool, hits: bool) -> _Party:
-        """One of the two after a blow that hits him, and one of his that hits (MEL-25, MEL-27)."""
+        """One of the two after a blow that hits him, and one of his that hits (MEL-25, MEL-27, AMB-109)."""
         wound = wounds.tick_boxes(one.wound, 1, self._ctx) if hit else one.wound
-        return _Party(one.unit, wound, hits)
+        return _Party(one.unit, wound, hits if self._hitter_gains else hit)
 
     def _share_of(self, sums: Ledger) -> float:
         """How many of the faces of a test succeed, as a share."""
