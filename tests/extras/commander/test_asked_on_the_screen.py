@@ -103,7 +103,7 @@ def test_what_people_are_asked_beside_a_commander_of_some_soldiers_opens(seat):
 
 
 def test_a_secret_choice_is_asked_without_a_curtain_where_commanders_play_all_other_sides(seat, monkeypatch):
-    """MEL-19."""
+    """AMB-108."""
     monkeypatch.setattr(curtain, "in_secret", lambda _seat: "red")
     laid, roster = (
         [],

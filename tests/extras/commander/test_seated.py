@@ -11,7 +11,6 @@ from squadlog.battle.refusal import Refusal
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.mind import levels
-from squadlog.extras.commander.mind.levels import best_level
 from squadlog.extras.commander.mind.posed import Considered
 from squadlog.extras.commander.mind.tempers import TEMPERS, NoTemperError, temper_meant, temper_of
 from squadlog.extras.commander.seated.commanders import Commanders
@@ -192,7 +191,12 @@ def test_what_no_commander_can_is_told_in_a_sentence(call):
         (("red", "general"), "There is no commander 'general'"),
         (("red",), "Say a side and who commands it"),
         (("red", "recruit", "Bold"), "Bold is a temper: squadlog commander red recruit --temper bold."),
-        (("red", "hold"), f"Hold is a temper: squadlog commander red {best_level()} --temper hold."),
+        (("red", "hold"), f"Hold is a temper: squadlog commander red {levels.best_level()} --temper hold."),
+        (
+            ("red", "off", "bold"),
+            f"Bold is a temper: squadlog commander red {levels.best_level()} --temper bold.",
+        ),
+        (("bold",), "Say a side and who commands it"),
         (("red", "recruit", "--only", ""), "Say which soldiers, such as: --only 4-6"),
         (("red", "recruit", "--temper", "bald"), "There is no temper 'bald'; did you mean bold?"),
         (("show", "--temper", "bold"), "A temper belongs to a commander who sits down"),

@@ -63,7 +63,8 @@ def soldiers_said(words: Sequence[str], own: Collection[int]) -> tuple[int, ...]
     for part in filter(None, ",".join(words).split(",")):
         if (span := some_only.span_meant(part)) is None:
             raise NotUnderstoodError(
-                f"{clean_text(part, limit=40)!r} is no soldier's number. Say such as: advise 3, advise 1,2 or advise 4-6."
+                f"{clean_text(part, limit=40)!r} is no soldier's number. "
+                "Name soldiers by number, such as: advise 3, advise 1,2 or advise 4-6."
             )
         if others := [one for one in span if one not in own]:
             raise NotUnderstoodError(f"Unit {others[0]} is none of yours to advise on.")

@@ -160,10 +160,12 @@ def _seat_one(
     is_open: bool,
 ) -> None:
     """Have a commander of a temper sit down at a side or at some of its soldiers, or leave it."""
-    if (word := said[-1].casefold()) in tempers.TEMPERS or word == tempers.DRAWN:
-        level = said[1] if len(said) > 2 else levels.best_level()
+    word = said[-1].casefold() if len(said) > 1 else ""
+    if word in tempers.TEMPERS or word == tempers.DRAWN:
+        whose, asked = clean_text(said[0], limit=40), said[1].casefold()
+        level = asked if asked in levels.LEVELS else levels.best_level()
         raise NotUnderstoodError(
-            f"{word.capitalize()} is a temper: squadlog commander {said[0]} {level} --temper {word}."
+            f"{word.capitalize()} is a temper: squadlog commander {whose} {level} --temper {word}."
         )
     if len(said) != 2:
         raise NotUnderstoodError(

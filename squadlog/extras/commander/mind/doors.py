@@ -1,6 +1,6 @@
 """Locked doors on the way of a soldier: which is the next, and how he gets it open: by key, by fire, by a charge.
 
-Charges of his squad go off once nobody of his side is where they reach (EXP-19, SHP-09).
+Charges of his squad go off once nobody of his side is where they reach (EXP-22, SHP-09).
 """
 
 from __future__ import annotations
@@ -138,7 +138,7 @@ def waits(view: MindView, unit: int, door: LockedDoor) -> bool:
 
 
 def carrier_of(view: MindView, door: LockedDoor) -> int | None:
-    """Who of the side has a shaped charge and is nearest to a door; None: nobody. Plastic hardly opens one (EXP-22)."""
+    """Who of the side has a shaped charge and is nearest to a door; None: nobody. Plastic hardly opens one (EXP-20)."""
     carriers = [
         (_away_m(one, door), one.id)
         for one in view.known.units.values()

@@ -94,7 +94,7 @@ def intent_facts(battle: Known, asked: IntentAsked) -> tuple[str, ...]:
     if others:
         named = ", ".join(name_of(battle, number) for number in others)
         against += f" Also engaged with {named}, and can strike only one [MEL-31]."
-    return against, "Choose; the other side does not see it now [MEL-19]."
+    return against, "Choose; the other side does not see it now [AMB-108]."
 
 
 def _list_whole_shares(battle: Known, asked: SharesAsked) -> Iterator[Answer]:
