@@ -46,7 +46,7 @@ class Nameable:
 
 
 _OF_OTHERS = ("casualties", "rout")
-"""Objectives that count the soldiers of the side whose they are said to be, else of all sides."""
+"""Objectives that count the soldiers of another side than the one that they are for."""
 Recruits = Sequence[tuple[Force, tuple[Soldier, ...]]]
 _ACTIONS_BESIDES = ("melee", "walk", "run", "sprint", "crawl", "backward", "jump", "dive", "stairs")
 

@@ -55,6 +55,16 @@ def test_an_instruction_for_somebody_who_is_not_there_names_who_is(store):
         Written(store, duel(instruction("guard", 'squads = ["John Doe"]')))
 
 
+def test_who_is_counted_by_an_objective_is_of_the_side_that_is_counted(store):
+    """SCN-15."""
+    counts = (
+        '\n[[objectives]]\nid = "down"\nside = "red"\nkind = "casualties"\ncount = 1\nsquads = ["John Doe"]\n'
+    )
+    Written(store, duel(f'{counts}whose = "blue"\n'))
+    with pytest.raises(MusterError, match=r"objectives down.squads: there is no soldier or squad John Doe"):
+        Written(store, duel(f'{counts}whose = "red"\n'))
+
+
 @pytest.mark.parametrize(
     ("said", "right"), [("7", "text in quotes"), ('"No Such!"', "one short word: a letter first")]
 )

@@ -1,6 +1,7 @@
 """Sides of ready battles as they are first asked for orders, and the same with soldiers elsewhere."""
 
 from dataclasses import replace
+from functools import lru_cache
 
 from squadlog.battle.known import known
 from squadlog.extras.commander.bench.bout import Bout
@@ -10,6 +11,7 @@ from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.facts.ground_facts import Position
 
 
+@lru_cache(maxsize=8)
 def asked(scenario, side, chapters=(), launchers=(), ground=""):
     """A side of a ready battle as it is first asked for orders.
 

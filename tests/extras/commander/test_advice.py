@@ -191,7 +191,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
                 raise RuntimeError("no idea")
             return super().weigh(posed, unit)
 
-    every = levels.LEVELS
+    offered = levels.LEVELS
     monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
     monkeypatch.setattr(watching, "begin_watching", lambda _seat: None)
 
@@ -211,7 +211,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         assert "No advice: RuntimeError: no idea" in table.text()
         await table.press("a")  # all that are known
         assert awaiting_orders(table.seat) == (2,)
-        monkeypatch.setattr(levels, "LEVELS", every)
+        monkeypatch.setattr(levels, "LEVELS", offered)
         sitting = Commanders(table.seat.store, table.seat.id)
         await table.press("K", "down", "enter")
         assert "TOG: recruit, as you close this list" in table.text()
@@ -223,7 +223,10 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         monkeypatch.setattr(commanders, "rests_beside", lambda _battle, _key: True)
         await table.press("K", "enter")
         assert sitting.called == 2, "the cursor stands on what he waits for"
-        await table.press("K", "up", *["enter"] * (len(commanding.levels_offered()) - 1))
+        every = len(commanding.levels_offered())
+        await table.press("K", "up", *["enter"] * (every + 1))
+        assert "TOG: sergeant, as you" not in table.text(), "who sits there stays"
+        await table.press(*["enter"] * (every - 1))
         assert "TOG: a person, as you close this list" in table.text()
         await table.press("escape")
         assert sitting.levels == {}

@@ -1,17 +1,22 @@
 """Fights hand to hand as commanders weigh them: by the odds of the blows, both ways, in the points of all else."""
 
+from operator import mul
+
 import pytest
 from support.asked_minds import asked, changed, moved
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import FaceAttacker, GiveIntent
 from squadlog.battle.pending import Engagement, IntentAsked
+from squadlog.extras.commander.mind.chapters import melee
 from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
 from squadlog.extras.commander.mind.goals import locked_doors, taken_but
 from squadlog.extras.commander.mind.hands import HandsMind
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.weights import Weights
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.survey.walking.walking_net import walking_net
 
 BOARDER, SECOND, MARINE, CREW = 1, 3, 9, 13
@@ -27,8 +32,22 @@ def corridor():
 
 
 def blows(posed):
-    view = MindView(posed)
-    return BlowsWeighed(view, Weights(), lambda unit: view.known.units[unit].soldier.value)
+    return BlowsWeighed.by_points(MindView(posed), Weights())
+
+
+def intents(posed, attacker=BOARDER, defender=MARINE, **how):
+    """What each choice of the boarder comes to as a fight of the two opens, the best first."""
+    options = ("attack", "parry", "avoid", "out")
+    wants = IntentAsked(unit=BOARDER, attacker=attacker, defender=defender, options=options)
+    posed = pending(posed, pending=wants, **how)
+    return {one.says.intent: one.worth for one in melee.intents(MindView(posed), blows(posed))}
+
+
+def charge(posed):
+    """What the sergeant weighs the charge of the boarder at the marine, and its terms."""
+    weighed = commander_of("sergeant").weigh(posed, BOARDER)
+    found = next(one for one in weighed if getattr(one.says, "engage", None) == MARINE)
+    return found.worth, {term.name: term.amount for term in found.terms}
 
 
 def pending(posed, **how):
@@ -62,6 +81,48 @@ def test_an_even_fight_gains_nothing_and_two_against_one_halves_what_it_costs(co
 def test_a_fight_that_is_late_in_the_turn_counts_less(corridor):
     odds = blows(corridor)
     assert odds.odds(BOARDER, MARINE, 6.0).takes < odds.odds(BOARDER, MARINE).takes
+    late = pending(corridor, now=replace(corridor.known.now, subphase=10))
+    assert blows(late).odds(BOARDER, MARINE, 10.0).takes == 0, "the turn after the next is not looked at"
+
+
+def test_who_has_hit_strikes_better_the_next_time(corridor):
+    """MEL-20, MEL-27: three blows of 0.3, or 0.4 after a hit, at one who has four levels in him."""
+    hits, weights = (0.3, 0.33, 0.333), Weights()
+    counts = weights.later**5, weights.later**10, weights.next_turn * weights.later**15
+    fight = blows(corridor).odds(BOARDER, MARINE, struck=0.0)
+    assert fight.nearer == pytest.approx(sum(map(mul, hits, counts)) / 4)
+
+
+def test_how_one_fights_is_weighed_by_the_best_reply_and_by_whom_the_enemy_fights_besides(corridor):
+    """MEL-10, MEL-13, MEL-28, MEL-31."""
+    even = intents(corridor)
+    assert next(iter(even)) == "attack"
+    half_a_blow = 0.5 * blows(corridor).free_blow(MARINE, BOARDER)
+    assert even["avoid"] == pytest.approx(even["attack"] - half_a_blow)
+    hurt = changed(corridor, BOARDER, wound="S")
+    alone = intents(hurt)
+    assert next(iter(alone)) == "parry"
+    assert intents(hurt, attacker=MARINE, defender=BOARDER) == alone, "whoever of the two began"
+    other = Engagement(attacker=SECOND, defender=MARINE, declared=hurt.known.now, late=True, status="opening")
+    assert alone["attack"] < intents(hurt, engagements=(other,))["attack"] < 0
+
+
+def test_a_charge_counts_that_the_enemy_may_get_clear_and_fires_no_more_once_he_is_held(corridor):
+    """MEL-08: surely, who has yet to act; MEL-10: by a roll, who has acted; ACT-25: not at all, who kneels."""
+    hurt = changed(corridor, MARINE, wound="S")
+    worth, terms = charge(hurt)
+    assert charge(changed(hurt, MARINE, performed=False))[0] < worth
+    assert worth < charge(changed(hurt, MARINE, posture="kneeling"))[0]
+    assert (terms["may lose"], terms["keeps him from taking"] > 0) == (0, True)
+
+
+def test_who_bars_the_way_or_stands_where_one_is_to_be_keeps_one_from_what_is_behind(corridor):
+    survey = MindView(corridor).now.rules.survey()
+    task = SoldierTask(MindView(corridor), survey, BOARDER, Weights())
+    net = walking_net(corridor.known.setup.map)
+    bridge = net.spot(net.nodes_in(survey.world, task.area)[0])
+    assert 0 < task.behind(Spot(12.0, 22.0)) < task.behind(bridge)
+    assert task.behind(Spot(12.0, 15.0)) == task.behind(Spot(12.0, 22.0, 2)) == 0
 
 
 @pytest.mark.parametrize("level", ["hands", "sergeant"])
