@@ -10,6 +10,7 @@ from squadlog.base.plugs import answers, is_answered
 from squadlog.base.records import record, value
 from squadlog.language.say import say
 from squadlog.reports.wording import name_of
+from squadlog.rules.common.ask import watches_on
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -83,13 +84,12 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
 def to_advise_on(seat: Seat, named: Collection[int] = ()) -> tuple[int, ...]:
     """Those whom advice is on: who are `named` of those who are asked for orders, else all of these.
 
-    Where all have theirs, those who wait ready for opportunity fire (ACT-52): they may be given another.
+    Where all have theirs, those who wait ready for opportunity fire (ACT-54): they may be given another.
     """
     asked = awaiting_orders(seat)
     if not asked and seat.asked() and (ask := seat.due.ask()).kind == "declare":
-        own = [seat.known.units[one] for one in ask.units if one in own_soldiers(seat)]
-        ready = (one for one in own if one.opportunity is not None)
-        asked = tuple(one.id for one in ready if one.action is None and one.declaration is None)
+        own = (one for one in ask.units if one in own_soldiers(seat))
+        asked = tuple(one for one in own if watches_on(seat.known, seat.known.units[one]))
     return tuple(one for one in named if one in asked) or asked
 
 

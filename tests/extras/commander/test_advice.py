@@ -88,7 +88,7 @@ def test_a_seat_is_advised_on_its_own_soldiers_who_are_asked(seat):
 
 
 def test_who_waits_ready_for_opportunity_fire_is_advised_on_where_nobody_lacks_an_order(seat):
-    """ACT-52."""
+    """ACT-54."""
     assert to_advise_on(seat, (4, 2)) == (2,)
     rests = ("hold 4", "hold 5", "hold 6", "done")
     for said in ("watch 1", "watch 2", "watch 3", "done", *rests, *rests):
@@ -98,6 +98,11 @@ def test_who_waits_ready_for_opportunity_fire_is_advised_on_where_nobody_lacks_a
     assert to_advise_on(seat, (3, 5)) == (3,)
     seat.say("kneel 2")
     assert to_advise_on(seat, (2,)) == (1, 3), "he has another order"
+    seat.say("hold 1")
+    assert to_advise_on(seat) == (3,)
+    for said in ("done", *rests):
+        seat.say(said)
+    assert (seat.due.ask().units, to_advise_on(seat)) == ((1, 2, 3), (1, 3)), "he is busy yet"
     assert to_advise_on(seat.of(Speaker(seat="red"))) == ()
 
 
