@@ -146,7 +146,7 @@ def test_soldiers_to_advise_on_are_said_one_by_one_or_in_a_list():
         == soldiers_said(["1,", "2"], own)
         == (1, 2)
     )
-    assert soldiers_said(["6-4", "1"], own) == (4, 5, 6, 1)
+    assert soldiers_said(["6-4", "1", "5"], own) == (4, 5, 6, 1)
     assert soldiers_said([], own) == ()
     for wrong, told in (
         ("foo", "'foo' is no soldier's number. Name soldiers by number"),

@@ -17,6 +17,8 @@ from squadlog.extras.commander.mind.hands import HandsMind
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.tasks import SoldierTask
+from squadlog.extras.commander.mind.weights import Weights
 from squadlog.ground.map.dump import dump_map
 from squadlog.language.say import say
 from squadlog.rules.scenario.progress import progress_of
@@ -151,16 +153,35 @@ def test_who_is_nearer_to_a_door_than_the_one_with_the_charge_stands_in_nobodys_
         assert waits(view, empty, LockedDoor("D1", 12.0, 10.0, 2.0)), "near it he goes aside"
 
 
+def boarded():
+    """The boarders of Pest Control as they are first asked, with the airlock of the ship blown open."""
+    posed = asked("pest_control", "red")
+    breached = replace(posed.known.features["D1"], state="destroyed")
+    known = changed(posed.known, features={**posed.known.features, "D1": breached})
+    return Posed(known=known, side="red")
+
+
+def task_of(posed, unit):
+    view = MindView(posed)
+    return SoldierTask(view, view.now.rules.survey(), unit, Weights())
+
+
 def test_who_stands_in_an_airlock_before_the_one_with_the_charge_steps_beside_his_way():
     """He who has the charge stands in the doorway behind him, so that there is no way out (ACT-18, SHP-03)."""
-    posed = asked("pest_control", "red")
-    seen = moved(moved(posed, 1, 7.5, 8.5), 2, 7.34, 8.03).known
-    breached = replace(seen.features["D1"], state="destroyed")
-    seen = changed(seen, features={**seen.features, "D1": breached})
-    says = HandsMind().weigh(Posed(known=seen, side="red"), 1)[0].says
-    end = says.move.path[-1]
+    posed = moved(moved(boarded(), 1, 7.5, 8.5), 2, 7.34, 8.03)
+    end = HandsMind().weigh(posed, 1)[0].says.move.path[-1]
     assert 8 < end.y < 10, "he stays in the airlock"
     assert abs(end.x - 7.5) >= 0.5
+    task = task_of(posed, 1)
+    assert (task.waits, task.is_there) == (True, False), "for the sergeant too"
+
+
+def test_who_is_before_the_one_with_the_charge_and_far_from_the_door_goes_on_and_who_is_behind_makes_room():
+    """ACT-18."""
+    before, behind = ((11.2, 11.8), (11.8, 11.2))
+    for (carrier_y, y), waiting in ((before, False), (behind, True)):
+        task = task_of(moved(moved(boarded(), 2, 12.0, carrier_y), 1, 12.0, y), 1)
+        assert (task.door.id, task.waits) == ("D5", waiting)
 
 
 def test_who_has_a_charge_lays_it_where_shots_would_take_longer():

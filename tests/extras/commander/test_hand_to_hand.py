@@ -35,6 +35,13 @@ def blows(posed):
     return BlowsWeighed.by_points(MindView(posed), Weights())
 
 
+def opening(posed, attacker=BOARDER):
+    """A fight with the marine that opens now, who had acted as it was declared."""
+    return Engagement(
+        attacker=attacker, defender=MARINE, declared=posed.known.now, late=True, status="opening"
+    )
+
+
 def intents(posed, attacker=BOARDER, defender=MARINE, **how):
     """What each choice of the boarder comes to as a fight of the two opens, the best first."""
     options = ("attack", "parry", "avoid", "out")
@@ -103,8 +110,7 @@ def test_how_one_fights_is_weighed_by_the_best_reply_and_by_whom_the_enemy_fight
     alone = intents(hurt)
     assert next(iter(alone)) == "parry"
     assert intents(hurt, attacker=MARINE, defender=BOARDER) == alone, "whoever of the two began"
-    other = Engagement(attacker=SECOND, defender=MARINE, declared=hurt.known.now, late=True, status="opening")
-    assert alone["attack"] < intents(hurt, engagements=(other,))["attack"] < 0
+    assert alone["attack"] < intents(hurt, engagements=(opening(hurt, SECOND),))["attack"] < 0
 
 
 def test_a_charge_counts_that_the_enemy_may_get_clear_and_fires_no_more_once_he_is_held(corridor):
@@ -133,15 +139,13 @@ def test_who_is_kept_from_the_bridge_by_one_whom_no_shot_wounds_charges_him(corr
 
 
 @pytest.mark.parametrize("level", ["hands", "sergeant"])
-def test_marines_strike_rather_than_parry(corridor, level):
+@pytest.mark.parametrize("has_map", [True, False])
+def test_marines_strike_rather_than_parry(corridor, level, has_map):
     """MEL-28: two who only parry never hurt each other."""
-    fight = Engagement(
-        attacker=BOARDER, defender=MARINE, declared=corridor.known.now, late=True, status="opening"
-    )
-    options = ("attack", "parry", "out")
-    wants = IntentAsked(unit=BOARDER, attacker=BOARDER, defender=MARINE, options=options)
-    said = commander_of(level).think(pending(corridor, engagements=(fight,), pending=wants)).says
-    assert said == GiveIntent(unit=BOARDER, intent="attack")
+    setup = corridor.known.setup if has_map else replace(corridor.known.setup, map="")
+    wants = IntentAsked(unit=BOARDER, attacker=BOARDER, defender=MARINE, options=("attack", "parry", "out"))
+    posed = pending(corridor, setup=setup, engagements=(opening(corridor),), pending=wants)
+    assert commander_of(level).think(posed).says == GiveIntent(unit=BOARDER, intent="attack")
 
 
 @pytest.mark.parametrize("level", ["hands", "sergeant"])
@@ -170,18 +174,3 @@ def test_two_in_a_doorway_go_through_it_one_by_one(corridor):
     choices = [one.says for one in HandsMind().weigh(Posed(known=known, side="red"), BOARDER)]
     ways = [says.move.path for says in choices if says.kind == "declare" and says.move.path]
     assert ways[0][-1].y > 24
-
-
-def test_a_sergeant_without_a_map_strikes_too(corridor):
-    """MEL-28."""
-    setup = replace(corridor.known.setup, map="")
-    fight = Engagement(
-        attacker=BOARDER, defender=MARINE, declared=corridor.known.now, late=True, status="opening"
-    )
-    wants = IntentAsked(unit=BOARDER, attacker=BOARDER, defender=MARINE, options=("attack", "parry", "out"))
-    said = (
-        commander_of("sergeant")
-        .think(pending(corridor, setup=setup, engagements=(fight,), pending=wants))
-        .says
-    )
-    assert said == GiveIntent(unit=BOARDER, intent="attack")

@@ -15,6 +15,7 @@ from squadlog.battle.known import known
 from squadlog.battle.opening import open_battle
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
+from squadlog.extras.commander.commands.telling import hint
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.mind.table.asking import question
 from squadlog.extras.commander.mind.table.lines import line_known
@@ -193,10 +194,16 @@ def test_with_nobody_to_ask_two_commanders_play_as_they_do(seat):
     assert not asked(said)
 
 
+def test_nobody_is_bidden_to_tell_ranges_once_a_battle_is_over(seat):
+    assert hint(seat).startswith("With figures on a table")
+    seat.say("end")
+    assert hint(seat) == ""
+
+
 def test_a_commander_is_told_on_the_command_line(call):
     call("new", "newcomer", "--seed", "7")
-    hint = call("commander", "red", "recruit")[2]
-    assert "tell it ranges, such as: squadlog commander told 3 9 12m half-hard" in hint
+    told = call("commander", "red", "recruit")[2]
+    assert "tell it ranges, such as: squadlog commander told 3 9 12m half-hard" in told
     code, out, _ = call("commander", "told", "4-6", "1", "30m")
     assert (code, out.splitlines()[0]) == (0, "Note: told 4-6 1 30m")
     code, _, err = call("commander", "told", "4", "1", "half", "cover")

@@ -171,6 +171,7 @@ def test_a_page_tells_who_commands_a_side_and_who_thinks(seat, monkeypatch):
     assert "TOG: recruit" in table.clock(place)
     marks.hear(">TOG thinks: 1 of 3 soldiers has orders\n", 0.0)
     assert "TOG thinks: 1 of 3 soldiers has orders" in table.clock(place)
+    assert "go on" not in table.clock(place)
     beside.rests = lambda: True
     assert "have orders" not in table.clock(place)
     assert "1 of 3 soldiers has orders: squadlog commander go on" in table.clock(place)

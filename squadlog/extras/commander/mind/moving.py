@@ -55,7 +55,7 @@ def moves_of(
 
     `seen`: an enemy is in sight, so that he does not run. `to` is a goal of his own, `modes` are the ways of moving
     that he tries, whoever sees him; then he goes round whoever stands in his way. He has come there who has no more
-    than `there_m` to go.
+    than `there_m` to go; with 0 the way to the net of the map counts too.
     """
     survey = view.now.rules.survey()
     if survey is None or unit not in survey.figures:
@@ -64,7 +64,7 @@ def moves_of(
     if field is None:
         return
     here = survey.figures[unit]
-    (start_m,) = field.from_spots([here.spot]) if there_m else (field.from_spot(here.spot),)
+    start_m = field.from_spots([here.spot])[0] if there_m else field.from_spot(here.spot)
     if not there_m < start_m < FAR_M:
         return
     taken = taken_but(field.net, survey, unit) if to is not None else NOBODY_THERE
