@@ -5,6 +5,7 @@ import json
 import pytest
 
 from squadlog.base import plugs
+from squadlog.base.plugs import RunsBeside, run_beside
 from squadlog.cli.battle.prompt_help import help_lines
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.extras.commander.commands.advise import soldiers_said
@@ -30,6 +31,7 @@ from squadlog.session.said.advising import (
     to_advise_on,
     why_nobody,
 )
+from squadlog.session.said.others import BESIDE
 
 
 @pytest.fixture
@@ -199,6 +201,7 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
     offered = levels.LEVELS
     monkeypatch.setattr(levels, "LEVELS", {"recruit": Fails})
     monkeypatch.setattr(watching, "begin_watching", lambda _seat: None)
+    monkeypatch.setattr("squadlog.tui.battle.parts.board.LOOKS_BESIDE_S", 0.1)
 
     async def steps(table):
         await table.press("1", "y")
@@ -237,5 +240,12 @@ def test_a_key_shows_the_advice_on_the_screen_and_enter_gives_that_order(play, p
         assert sitting.levels == {}
         await table.press("colon", *"commander", "space", *"red", "enter")
         assert "On this screen the key K does what `commander` does." in table.text().replace("\n", " ")
+        waits = RunsBeside(BESIDE, lambda: "TOG waits", list, rests=lambda: True, short=lambda: "TOG waits")
+        run_beside(table.seat.id, waits)
+        for _look in range(200):
+            if "TOG waits: K goes on" in table.text():
+                return
+            await table.pilot.pause(0.05)
+        pytest.fail(f"the key that goes on is not named: {table.text()}")
 
     play(steps, (80, 24), battle)
