@@ -56,7 +56,12 @@ class SoldierWeighed(FighterWeighed):
         return metres + STANCE_S * self.pace if rises else metres
 
     def in_time(self, at: PlaceWeighed, after_s: float) -> PlaceWeighed:
-        """A place as he reaches it after so many seconds: too late, if what lies there goes off before (GRN-26)."""
+        """A place as he reaches it after so many seconds: too late, if what lies there goes off before (GRN-26).
+
+        An enemy who is on the move is hardly there any more to be shot at by then.
+        """
+        if at.target is not None and self.view.known.units[at.target].moved.mode is not None:
+            at = at._replace(gives=at.gives * self.weights.stays**after_s)
         if at.blast == self.here.blast:
             return at
         return at if after_s <= self.now.blasts.within_s else at._replace(blast=self.here.blast)
