@@ -13,6 +13,7 @@ from squadlog.battle.evolve import begin_battle, fast_forward
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, remember, teaches
+from squadlog.extras.commander.mind.memory.steps import stood_lately, where_stood
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, engine
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from squadlog.battle.events.union import Event
     from squadlog.battle.state import Battle
     from squadlog.battle.terms import Setup
+    from squadlog.extras.commander.mind.memory.steps import StoodThen
     from squadlog.extras.commander.mind.posed import Considered, Mind
 
 LONGEST = 8_000
@@ -80,6 +82,7 @@ class Bout:
         self.said: list[tuple[str, Command]] = []
         self.happened: tuple[Event, ...] = ()
         self.remembered = dict.fromkeys(minds, NOTHING_YET)
+        self._stood: dict[str, dict[int, tuple[StoodThen, ...]]] = {side: {} for side in minds}
 
     def play(self) -> BoutPlayed:
         """To its end, or until it is cut."""
@@ -134,6 +137,7 @@ class Bout:
                 alone=True,
                 chance=f"{self.battle.setup.seed}/{side}",
                 remembered=self.remembered[side],
+                stood=stood_lately(self._stood[side], self.battle.now.index),
             )
             began = time.process_time()
             thought = self._thought(side, posed)
@@ -167,7 +171,15 @@ class Bout:
         self.said.append((side, command))
         if HIDING in before.chapters and teaches(told):
             self._remember(before)
+        if before.now != self.battle.now:
+            self._remember_where(before)
         return True
+
+    def _remember_where(self, before: Battle) -> None:
+        """Have each side keep where its soldiers stood as a second ended."""
+        index = before.now.index
+        for side, stood in self._stood.items():
+            stood[index] = where_stood(known(before, side), side, index)
 
     def _remember(self, before: Battle) -> None:
         """Have each side keep what it saw of the command that was carried out, as at a table."""

@@ -15,6 +15,7 @@ from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
 from squadlog.extras.commander.mind.currency.fight import AIM_S
 from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import postures
+from squadlog.extras.commander.mind.memory.steps import leads_back
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
@@ -185,7 +186,8 @@ class OrdersWeighed(SoldierWeighed):
         low = self.now.weigh_places(self.unit.id, kneels, along=self.along(kneels))
         ranked += [self._gone_to(place, at, STANCE_S) for (place, _), at in zip(lower, low, strict=True)]
         better = sorted((one for one in ranked if one[0] > more_than), key=lambda one: -one[0])
-        yield from islice(self._begun(better), _WAYS)
+        begun = (one for one in self._begun(better) if one.worth > more_than)
+        yield from islice(begun, _WAYS)
 
     def _gone_to(
         self, place: PlaceToGo, at: PlaceWeighed, stance_s: int = 0
@@ -198,6 +200,15 @@ class OrdersWeighed(SoldierWeighed):
     def _comes_after_s(self, place: PlaceToGo) -> float:
         """The seconds after which he is at a place; who kneels or lies rises first."""
         return place.seconds + (0.0 if self.unit.posture == "standing" else STANCE_S)
+
+    def _back_costs(self, says: Command) -> float:
+        """The points that it costs that an order leads back to where he stood in the last seconds."""
+        if not isinstance(says, Declare) or not says.move.path:
+            return 0.0
+        here, end = self.figure.spot, says.move.path[-1]
+        there = replace(here, x=end.x, y=end.y)
+        back = leads_back(self.view.posed.stood, self.unit.id, here, there)
+        return self.weights.back if back else 0.0
 
     @cached_property
     def _settles(self) -> float:
@@ -226,7 +237,9 @@ class OrdersWeighed(SoldierWeighed):
                 seconds = self._comes_after_s(place) + (STANCE_S if at.stands.posture != "standing" else 0)
                 at_once = seconds <= 1 and self.unit.posture == "standing"
                 way = WorthTerm("goes" if at_once else "begins a way of", round(place.metres, 1), "m")
+                back = self._back_costs(says)
+                turns = (WorthTerm("turns back, which costs", round(back, 1)),) if back else ()
                 yield self.choice(
-                    says, worth, at, way,
-                    WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"), *given_up,
+                    says, worth - back, at, way,
+                    WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"), *given_up, *turns,
                 )  # fmt: skip

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
+    from squadlog.extras.commander.mind.memory.steps import StoodThen
     from squadlog.extras.commander.mind.table.told import TableTold
     from squadlog.rules.desk.considered.shot_there import ShotsThere
     from squadlog.session.view.answer import Answer
@@ -34,7 +35,8 @@ class Posed:
     anybody's. `chance` is what its own chance begins with, which is none of the table. `temper` names one of
     `mind/tempers`; empty: the steady one. `only` are the soldiers whom it commands beside people of its side; none: all
     of the side. `table` is what people told it of a table without a map; None: a map measures, or nobody can be asked.
-    `remembered` is what its side keeps of what it saw, where somebody may hide.
+    `remembered` is what its side keeps of what it saw, where somebody may hide; `stood` where its soldiers stood on the
+    map in the last seconds.
     """
 
     known: Known
@@ -46,6 +48,7 @@ class Posed:
     only: tuple[int, ...] = ()
     table: TableTold | None = None
     remembered: EnemiesRemembered = NOTHING_YET
+    stood: tuple[StoodThen, ...] = ()
 
 
 TOLD = 0.05

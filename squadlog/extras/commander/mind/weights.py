@@ -21,7 +21,8 @@ class Weights:
     `next_turn` one of the next turn. `met_later` is the share of the enemies' shots that is to come after a second,
     `at_once` how likely one who may fire does so within a second.
     `settles` is the share of his next shot that one gives up who has just come and goes on again. `stays` is how likely
-    an enemy on the move is still to be shot at from elsewhere a second later.
+    an enemy on the move is still to be shot at from elsewhere a second later, and `back` the points that it costs to go
+    back at once to where one stood.
     """
 
     taken: float = 1.0
@@ -39,6 +40,7 @@ class Weights:
     unseen: float = 1.0
     settles: float = 0.3
     stays: float = 0.8
+    back: float = 5.0
 
     def in_temper(self, temper: Temper, lost: float) -> Weights:
         """The numbers of one in a temper, who has lost that share of the soldiers with whom he began."""

@@ -8,7 +8,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind.levels import BY_THE_PAGE, commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.extras.commander.seated.at_table import told_at
-from squadlog.extras.commander.seated.remembering import remembered_at
+from squadlog.extras.commander.seated.remembering import remembered_at, stood_at
 
 with lazy_imports():
     from squadlog.extras.commander.mind.table import at_table
@@ -28,6 +28,7 @@ def posed_at(
     return Posed(
         known=seat.known, side=side, alone=alone, chance=f"{seat.id}/{side}/{seat.head}", temper=temper, only=only,
         table=None if alone else told_at(seat, side, level, only), remembered=remembered_at(seat, side),
+        stood=stood_at(seat, side),
     )  # fmt: skip
 
 

@@ -6,13 +6,16 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from squadlog.base.records import value
+from squadlog.battle.events.turn import SubphaseOpened, TurnBegun
 from squadlog.extras.commander.mind.memory.remembered import LEARNED_BY, NOTHING_YET, remember
+from squadlog.extras.commander.mind.memory.steps import STEPS_S, stood_lately, where_stood
 from squadlog.rules.hiding.piles import KEY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from squadlog.extras.commander.mind.memory.remembered import EnemiesRemembered
+    from squadlog.extras.commander.mind.memory.steps import StoodThen
     from squadlog.session.seat import Seat
     from squadlog.session.telling.log import LogMark, SeatLog
 
@@ -31,6 +34,24 @@ _READ: WeakKeyDictionary[SeatLog, dict[str, _ReadSoFar]] = WeakKeyDictionary()
 def remembered_at(seat: Seat, side: str = "") -> EnemiesRemembered:
     """What the side that sits there remembers now; at a seat for all, what a `side` does of that which all see."""
     return next(reversed(remembered_by_line(seat, side).values()), NOTHING_YET)
+
+
+def stood_at(seat: Seat, side: str) -> tuple[StoodThen, ...]:
+    """Where the soldiers of a side stood on the map in the last seconds, as this seat knows it."""
+    return stood_lately(stood_by_second(seat, side, 2 * STEPS_S), seat.known.now.index)
+
+
+def stood_by_second(seat: Seat, side: str, latest: int = 0) -> dict[int, tuple[StoodThen, ...]]:
+    """Where they stood as each second ended, by its index; none on a table without a map.
+
+    `latest`: of so many lines alone in which a second or a turn began; 0: of all.
+    """
+    if not seat.known.setup.map:
+        return {}
+    lines = seat.log.lines_with(SubphaseOpened, TurnBegun)[-latest:]
+    then = (known for line in lines if (known := seat.log.stood_before(line)) is not None)
+    ended = {known.now.index: known for known in then if known.stage != "setup"}
+    return {index: where_stood(known, side, index) for index, known in ended.items()}
 
 
 def remembered_before(seat: Seat, entry: int) -> EnemiesRemembered:

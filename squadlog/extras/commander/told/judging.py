@@ -14,8 +14,9 @@ from squadlog.battle.record.codec import command_from_json
 from squadlog.extras.commander.mind.given import weigh_given
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered
+from squadlog.extras.commander.mind.memory.steps import stood_lately
 from squadlog.extras.commander.mind.posed import MindView, Posed
-from squadlog.extras.commander.seated.remembering import remembered_by_line
+from squadlog.extras.commander.seated.remembering import remembered_by_line, stood_by_second
 from squadlog.extras.commander.told.kept import keep_choice
 from squadlog.extras.commander.told.weighed import OrderJudged
 from squadlog.facts.seats import Speaker
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.moment import Moment
     from squadlog.battle.state import Known
+    from squadlog.extras.commander.mind.memory.steps import StoodThen
     from squadlog.extras.commander.mind.posed import Mind
     from squadlog.session.seat import Seat
 
@@ -48,6 +50,7 @@ class OrderSaid:
     known: Known
     command: Command
     remembered: EnemiesRemembered = NOTHING_YET
+    stood: tuple[StoodThen, ...] = ()
 
 
 @record
@@ -62,7 +65,7 @@ def decisions(seat: Seat) -> Iterator[OrderSaid]:
     """What each side of a battle said in the line that stands, side by side, oldest first. Raises StoreError."""
     for side in seat.known.side_ids():
         own = seat.of(Speaker(seat=side))
-        by_line, kept = remembered_by_line(own), NOTHING_YET
+        by_line, kept, stood = remembered_by_line(own), NOTHING_YET, stood_by_second(own, side)
         for entry in own.log.entries():
             kept = by_line.get(entry.parent or 0, kept)
             if entry.kind not in _ORDERS or not entry.command or entry.parent is None:
@@ -72,7 +75,7 @@ def decisions(seat: Seat) -> Iterator[OrderSaid]:
                 said = command_from_json(entry.command)
                 yield OrderSaid(
                     side=side, entry=entry.id, when=entry.when, by=entry.by, known=before, command=said,
-                    remembered=kept,
+                    remembered=kept, stood=stood_lately(stood, before.now.index),
                 )  # fmt: skip
 
 
@@ -96,7 +99,7 @@ def judge_piece(
 
 def judge_order(mind: Mind, at: OrderSaid, command: Declare | Hold) -> OrderJudged | None:
     """An order of a decision beside the best that the mind sees there; None where it has no idea of the order."""
-    posed = Posed(known=at.known, side=at.side, remembered=at.remembered)
+    posed = Posed(known=at.known, side=at.side, remembered=at.remembered, stood=at.stood)
     choices = mind.weigh(posed, command.unit)
     said = weigh_given(mind, posed, command, choices)
     if said is None or not choices:

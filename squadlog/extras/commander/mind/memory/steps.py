@@ -1,0 +1,56 @@
+"""Where soldiers stood in the last seconds, so that nobody walks to and fro."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import TYPE_CHECKING
+
+from squadlog.base.records import record
+from squadlog.ground.compiled.conditions import Spot
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from squadlog.battle.state import Known
+
+STEPS_S = 3
+"""So many seconds back it is remembered where soldiers stood."""
+_BACK_M = 1.0
+"""Who has come farther than that has left where he stood; he is back once he is nearer than that, and than half way."""
+
+
+@record
+class StoodThen:
+    """Where a soldier stood on the map at the end of a second: `index` counts those since T1.s1, which is 0."""
+
+    unit: int
+    index: int
+    spot: Spot
+
+
+def where_stood(known: Known, side: str, index: int) -> tuple[StoodThen, ...]:
+    """Where each soldier of a side stands on the map, as the second of that index ends."""
+    return tuple(
+        StoodThen(unit=one.id, index=index, spot=Spot(one.position.x, one.position.y, one.floor))
+        for one in known.units.values()
+        if one.side == side and one.position is not None
+    )
+
+
+def stood_lately(by_second: Mapping[int, tuple[StoodThen, ...]], index: int) -> tuple[StoodThen, ...]:
+    """Of where soldiers stood as each second ended what is remembered in the second of that index."""
+    return tuple(one for then in range(index - STEPS_S, index) for one in by_second.get(then, ()))
+
+
+def leads_back(stood: Iterable[StoodThen], unit: int, here: Spot, there: Spot) -> bool:
+    """Whether a soldier who goes from one spot to another is back where he stood lately."""
+    return any(
+        (away_m := _apart_m(one.spot, here)) > _BACK_M
+        and _apart_m(one.spot, there) <= min(_BACK_M, away_m / 2)
+        for one in stood
+        if one.unit == unit and one.spot.floor == here.floor == there.floor
+    )
+
+
+def _apart_m(one: Spot, other: Spot) -> float:
+    return hypot(one.x - other.x, one.y - other.y)
