@@ -9,7 +9,6 @@ from itertools import islice
 from math import cos, hypot, inf, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Fire
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import QueuedShot, ShotPlan
@@ -18,17 +17,17 @@ from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN
 from squadlog.extras.commander.mind.goals import locked_doors, taken_but, way_clear_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import DETONATE, INSTALL, PLASTIC, SHAPED
 from squadlog.survey.walking.walking_net import walking_net
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from squadlog.battle.state import Known, Unit
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.facts.scenario.area import NamedArea
-    from squadlog.ground.compiled.conditions import Spot
     from squadlog.rules.common.kept.laid_things import LaidThing
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import WalkingField
@@ -159,7 +158,7 @@ def aside_of(
     carrier = carrier_of(view, door)
     his = None if carrier is None else survey.figures.get(carrier)
     way = () if his is None else tuple(islice(field.down_from(his.spot), _WAY_STEPS))
-    at_door = (replace(here, x=door.x, y=door.y), ASIDE_M)
+    at_door = (Spot(door.x, door.y, here.floor), ASIDE_M)
     within = field.net.within(here, _TURNS_ASIDE_M, taken_but(field.net, survey, unit))
     wide = [(one, _WIDE_M) for one in way[::2]]
     for spots in ([at_door, *wide], wide, [(one, _CLOSE_M) for one in way]):
@@ -208,6 +207,12 @@ def feared_by(view: MindView, unit: int) -> tuple[LaidThing, ...]:
     """The charges of his squad that would reach a soldier."""
     soldier = view.known.units[unit]
     return tuple(one for one in own(view.known, soldier) if _reaches(one, soldier))
+
+
+def way_clear_of_charges(known: Known, charges: Iterable[LaidThing]) -> WalkingField:
+    """How far it is on foot to where one is safe from these charges as they go off."""
+    laid = ((one.position, one.floor) for one in charges)
+    return way_clear_of(known, [(Spot(at.x, at.y, floor), CLEAR_M) for at, floor in laid if at is not None])
 
 
 def _endangered(view: MindView, charge: LaidThing) -> bool:

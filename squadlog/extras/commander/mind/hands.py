@@ -21,7 +21,6 @@ from squadlog.extras.commander.mind.goals import (
     taken_but,
     wants_charges,
     way_among_doors,
-    way_clear_of,
 )
 from squadlog.extras.commander.mind.instructed import errand_of
 from squadlog.extras.commander.mind.moving import FAST, STEADY, THERE_M, doors_of, moves_of, turn_to
@@ -32,7 +31,6 @@ from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, shots_of
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.ground.compiled.bearings import bearing_deg
-from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.survey.named_areas import inside_of
 from squadlog.survey.walking.walking_net import walking_net
@@ -43,6 +41,7 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.instructed import Errand
     from squadlog.extras.commander.mind.posed import Posed
+    from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
 
 _AT_EASE = ("walk", "crawl")
@@ -193,12 +192,7 @@ def _goes(view: MindView, unit: int, errand: Errand, *, seen: bool) -> Iterator[
         return
     modes = FAST if errand.runs and not (seen and errand.attacks) else STEADY if errand.runs else _AT_EASE
     if errand.breaks and (feared := doors.feared_by(view, unit)):
-        spots = [
-            (Spot(one.position.x, one.position.y, one.floor), doors.CLEAR_M)
-            for one in feared
-            if one.position is not None
-        ]
-        clear = way_clear_of(view.known, spots)
+        clear = doors.way_clear_of_charges(view.known, feared)
         yield from moves_of(view, unit, seen=seen, to=clear, modes=FAST)
     elif errand.area is not None and _is_far(view, unit, errand):
         yield from _on(view, unit, errand, survey, modes)

@@ -20,7 +20,6 @@ from squadlog.extras.commander.mind.goals import (
     stands_in_way,
     wants_charges,
     way_among_doors,
-    way_clear_of,
     way_to_foes,
     way_to_spots,
 )
@@ -95,7 +94,7 @@ class SoldierTask:
         self.a_metre, self._within_m, self._defends = weights.pull, 0.0, False
         self._field: WalkingField | None = None
         if self.feared:
-            self.a_metre, self._field = _FLEES, self._clear_of_charges()
+            self.a_metre, self._field = _FLEES, doors.way_clear_of_charges(view.known, self.feared)
             return
         wanted = max(self._places(), key=lambda one: one[0], default=None)
         if wanted is None:
@@ -202,10 +201,6 @@ class SoldierTask:
         mine, here = self.metres(self._here), self._here
         near = [one for one in spots if hypot(one.x - here.x, one.y - here.y) <= _ALONG_M]
         return sum(0 < self.metres(one) <= mine + _ABREAST_M for one in near)
-
-    def _clear_of_charges(self) -> WalkingField:
-        laid = [Spot(one.position.x, one.position.y, one.floor) for one in self.feared if one.position]
-        return way_clear_of(self._view.known, [(spot, doors.CLEAR_M) for spot in laid])
 
     def _make_room(self, field: WalkingField, door: doors.LockedDoor) -> None:
         """He goes aside for him who opens a door; or on toward it, where he is before him and there is room yet."""
