@@ -51,10 +51,9 @@ def intents(posed, attacker=BOARDER, defender=MARINE, **how):
 
 
 def charge(posed):
-    """What the sergeant weighs the charge of the boarder at the marine, and its terms."""
+    """The order by which the boarder goes at the marine, as the sergeant weighs it."""
     weighed = commander_of("sergeant").weigh(posed, BOARDER)
-    found = next(one for one in weighed if getattr(one.says, "engage", None) == MARINE)
-    return found.worth, {term.name: term.amount for term in found.terms}
+    return next(one for one in weighed if one.terms and one.terms[0].name == f"a fight with {MARINE} takes")
 
 
 def pending(posed, **how):
@@ -110,16 +109,25 @@ def test_how_one_fights_is_weighed_by_the_best_reply_and_by_whom_the_enemy_fight
     alone = intents(hurt)
     assert next(iter(alone)) == "parry"
     assert intents(hurt, attacker=MARINE, defender=BOARDER) == alone, "whoever of the two began"
+    assert alone["parry"] == blows(hurt).odds(BOARDER, MARINE, stances=("parry", "attack")).gains
     assert alone["attack"] < intents(hurt, engagements=(opening(hurt, SECOND),))["attack"] < 0
 
 
 def test_a_charge_counts_that_the_enemy_may_get_clear_and_fires_no_more_once_he_is_held(corridor):
     """MEL-08: surely, who has yet to act; MEL-10: by a roll, who has acted; ACT-25: not at all, who kneels."""
     hurt = changed(corridor, MARINE, wound="S")
-    worth, terms = charge(hurt)
-    assert charge(changed(hurt, MARINE, performed=False))[0] < worth
-    assert worth < charge(changed(hurt, MARINE, posture="kneeling"))[0]
+    late = charge(hurt)
+    assert charge(changed(hurt, MARINE, performed=False)).worth < late.worth
+    assert late.worth < charge(changed(hurt, MARINE, posture="kneeling")).worth
+    terms = {term.name: term.amount for term in late.terms}
     assert (terms["may lose"], terms["keeps him from taking"] > 0) == (0, True)
+
+
+def test_who_kneels_rises_before_he_charges_and_who_is_too_far_for_a_second_begins_the_way(corridor):
+    """ACT-25, MEL-02."""
+    assert charge(changed(corridor, BOARDER, posture="kneeling")).says.posture == "standing"
+    says = charge(moved(moved(corridor, BOARDER, 12.0, 18.6), MARINE, 12.0, 23.5, 180.0)).says
+    assert (says.mode, says.engage) == ("run", None)
 
 
 def test_who_bars_the_way_or_stands_where_one_is_to_be_keeps_one_from_what_is_behind(corridor):
