@@ -9,6 +9,7 @@ from squadlog.base.records import record, value
 from squadlog.battle.commands import Done, Orders
 from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered
 from squadlog.facts.seats import Speaker
+from squadlog.rules.common.ask import watches_on
 from squadlog.session.asking.seat_now import SeatNow
 from squadlog.session.view.orders.asked_once import asked_once
 from squadlog.session.view.questions.question import question
@@ -152,12 +153,8 @@ class MindView:
 
     def watching(self) -> tuple[int, ...]:
         """His soldiers in the slot who watch with their fire readied and do nothing else: nobody asks them (ACT-54)."""
-        slot = ((unit, self.known.units[unit]) for unit in self.now.due.ask().units if self.commands(unit))
-        return tuple(
-            unit
-            for unit, one in slot
-            if one.opportunity is not None and one.action is None and one.declaration is None
-        )
+        slot = (self.known.units[unit] for unit in self.now.due.ask().units if self.commands(unit))
+        return tuple(one.id for one in slot if watches_on(self.known, one) and one.declaration is None)
 
     def stands(self, command: Command) -> bool:
         """Whether a command is his to say, nothing that the seat knows is against it, and it was not just refused."""
