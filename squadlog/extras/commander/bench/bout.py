@@ -13,7 +13,7 @@ from squadlog.battle.evolve import begin_battle, fast_forward
 from squadlog.battle.known import known
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, remember, teaches
-from squadlog.extras.commander.mind.memory.steps import stood_lately, where_stood
+from squadlog.extras.commander.mind.memory.steps import SECOND_BEGINS, stood_lately, where_stood
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.rules.common.scoring import victory
 from squadlog.rules.desk import chapters, engine
@@ -171,15 +171,14 @@ class Bout:
         self.said.append((side, command))
         if HIDING in before.chapters and teaches(told):
             self._remember(before)
-        if before.now != self.battle.now:
-            self._remember_where(before)
+        if any(isinstance(event, SECOND_BEGINS) for event in told):
+            self._remember_where()
         return True
 
-    def _remember_where(self, before: Battle) -> None:
-        """Have each side keep where its soldiers stood as a second ended."""
-        index = before.now.index
+    def _remember_where(self) -> None:
+        """Have each side keep where its soldiers stand as a second begins."""
         for side, stood in self._stood.items():
-            stood[index] = where_stood(known(before, side), side, index)
+            stood[self.battle.now.index] = where_stood(known(self.battle, side), side)
 
     def _remember(self, before: Battle) -> None:
         """Have each side keep what it saw of the command that was carried out, as at a table."""

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary
 
 from squadlog.base.records import value
-from squadlog.battle.events.turn import SubphaseOpened, TurnBegun
 from squadlog.extras.commander.mind.memory.remembered import LEARNED_BY, NOTHING_YET, remember
-from squadlog.extras.commander.mind.memory.steps import STEPS_S, stood_lately, where_stood
+from squadlog.extras.commander.mind.memory.steps import SECOND_BEGINS, STEPS_S, stood_lately, where_stood
 from squadlog.rules.hiding.piles import KEY
 
 if TYPE_CHECKING:
@@ -42,16 +41,15 @@ def stood_at(seat: Seat, side: str) -> tuple[StoodThen, ...]:
 
 
 def stood_by_second(seat: Seat, side: str, latest: int = 0) -> dict[int, tuple[StoodThen, ...]]:
-    """Where they stood as each second ended, by its index; none on a table without a map.
+    """Where they stood as each second began, by its index; none on a table without a map.
 
     `latest`: of so many lines alone in which a second or a turn began; 0: of all.
     """
     if not seat.known.setup.map:
         return {}
-    lines = seat.log.lines_with(SubphaseOpened, TurnBegun)[-latest:]
-    then = (known for line in lines if (known := seat.log.stood_before(line)) is not None)
-    ended = {known.now.index: known for known in then if known.stage != "setup"}
-    return {index: where_stood(known, side, index) for index, known in ended.items()}
+    lines = seat.log.lines_with(*SECOND_BEGINS)[-latest:]
+    begun = (known for line in lines if (known := seat.log.stood_at(line)) is not None)
+    return {known.now.index: where_stood(known, side) for known in begun}
 
 
 def remembered_before(seat: Seat, entry: int) -> EnemiesRemembered:

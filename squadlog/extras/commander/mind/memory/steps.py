@@ -6,6 +6,7 @@ from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
+from squadlog.battle.events.turn import SubphaseOpened, TurnBegun
 from squadlog.ground.compiled.conditions import Spot
 
 if TYPE_CHECKING:
@@ -14,32 +15,36 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known
 
 STEPS_S = 3
-"""So many seconds back it is remembered where soldiers stood."""
+"""It is remembered where soldiers stood as each of so many seconds began, this one among them."""
 _BACK_M = 1.0
 """Who has come farther than that has left where he stood; he is back once he is nearer than that, and than half way."""
 
 
+SECOND_BEGINS = (SubphaseOpened, TurnBegun)
+"""The events with which a second begins."""
+
+
 @record
 class StoodThen:
-    """Where a soldier stood on the map at the end of a second: `index` counts those since T1.s1, which is 0."""
+    """Where a soldier stood on the map as a second began: `index` counts those since T1.s1, which is 0."""
 
     unit: int
     index: int
     spot: Spot
 
 
-def where_stood(known: Known, side: str, index: int) -> tuple[StoodThen, ...]:
-    """Where each soldier of a side stands on the map, as the second of that index ends."""
+def where_stood(known: Known, side: str) -> tuple[StoodThen, ...]:
+    """Where each soldier of a side stands on the map, as a second has just begun."""
     return tuple(
-        StoodThen(unit=one.id, index=index, spot=Spot(one.position.x, one.position.y, one.floor))
+        StoodThen(unit=one.id, index=known.now.index, spot=Spot(one.position.x, one.position.y, one.floor))
         for one in known.units.values()
         if one.side == side and one.position is not None
     )
 
 
 def stood_lately(by_second: Mapping[int, tuple[StoodThen, ...]], index: int) -> tuple[StoodThen, ...]:
-    """Of where soldiers stood as each second ended what is remembered in the second of that index."""
-    return tuple(one for then in range(index - STEPS_S, index) for one in by_second.get(then, ()))
+    """Of where soldiers stood as each second began what is remembered in the second of that index."""
+    return tuple(one for then in range(index - STEPS_S + 1, index + 1) for one in by_second.get(then, ()))
 
 
 def leads_back(stood: Iterable[StoodThen], unit: int, here: Spot, there: Spot) -> bool:
