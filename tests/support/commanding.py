@@ -137,7 +137,8 @@ class Commanded(Walker):
             why = str(outcome)
             self.said.append((seat.who.seat, f"REFUSED {considered.says}: {outcome}"))
             refused = (*refused, considered.says)
-        if not refused and kind in BEFORE_PLAY and not self.alone:
+        waits = kind in BEFORE_PLAY and seat.rules.refusal(seat.due.opens()) is not None
+        if not refused and kind in BEFORE_PLAY and (waits or not self.alone):
             super()._speak(seat, told)
             return
         if not refused and self._tells_ranges(seat, name):
