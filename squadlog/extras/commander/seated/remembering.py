@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 from weakref import WeakKeyDictionary
 
 from squadlog.base.records import value
 from squadlog.extras.commander.mind.memory.remembered import LEARNED_BY, NOTHING_YET, remember
-from squadlog.extras.commander.mind.memory.steps import SECOND_BEGINS, STEPS_S, stood_lately, where_stood
+from squadlog.extras.commander.mind.memory.steps import SECOND_BEGINS, stood_lately, where_stood
 from squadlog.rules.hiding.piles import KEY
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
+    from squadlog.battle.events.union import Event
     from squadlog.extras.commander.mind.memory.remembered import EnemiesRemembered
     from squadlog.extras.commander.mind.memory.steps import StoodThen
     from squadlog.session.seat import Seat
     from squadlog.session.telling.log import LogMark, SeatLog
 
 
+T = TypeVar("T")
+
+
 @value
 class _ReadSoFar:
-    """What was remembered by line up to a place in the log of a seat."""
+    """What was read up to a place in the log of a seat, by line or by second."""
 
     mark: LogMark
-    by_line: dict[int, EnemiesRemembered]
+    found: dict[int, Any]
 
 
-_READ: WeakKeyDictionary[SeatLog, dict[str, _ReadSoFar]] = WeakKeyDictionary()
+_READ: WeakKeyDictionary[SeatLog, dict[tuple[str, str], _ReadSoFar]] = WeakKeyDictionary()
 
 
 def remembered_at(seat: Seat, side: str = "") -> EnemiesRemembered:
@@ -37,19 +41,21 @@ def remembered_at(seat: Seat, side: str = "") -> EnemiesRemembered:
 
 def stood_at(seat: Seat, side: str) -> tuple[StoodThen, ...]:
     """Where the soldiers of a side stood on the map in the last seconds, as this seat knows it."""
-    return stood_lately(stood_by_second(seat, side, 2 * STEPS_S), seat.known.now.index)
+    return stood_lately(stood_by_second(seat, side), seat.known.now.index)
 
 
-def stood_by_second(seat: Seat, side: str, latest: int = 0) -> dict[int, tuple[StoodThen, ...]]:
-    """Where they stood as each second began, by its index; none on a table without a map.
-
-    `latest`: of so many lines alone in which a second or a turn began; 0: of all.
-    """
+def stood_by_second(seat: Seat, side: str) -> dict[int, tuple[StoodThen, ...]]:
+    """Where they stood as each second began, by its index; none on a table without a map."""
     if not seat.known.setup.map:
         return {}
-    lines = seat.log.lines_with(*SECOND_BEGINS)[-latest:]
-    begun = (known for line in lines if (known := seat.log.stood_at(line)) is not None)
-    return {known.now.index: where_stood(known, side) for known in begun}
+
+    def learn(
+        lines: Iterable[int], so_far: dict[int, tuple[StoodThen, ...]]
+    ) -> dict[int, tuple[StoodThen, ...]]:
+        begun = (known for line in lines if (known := seat.log.stood_at(line)) is not None)
+        return so_far | {known.now.index: where_stood(known, side) for known in begun}
+
+    return _read_on(seat.log, ("stood", side), SECOND_BEGINS, learn)
 
 
 def remembered_before(seat: Seat, entry: int) -> EnemiesRemembered:
@@ -62,14 +68,28 @@ def remembered_by_line(seat: Seat, side: str = "") -> dict[int, EnemiesRemembere
     """What it remembers after each line that added to it, oldest first; nothing where nobody hides."""
     if KEY not in seat.known.chapters:
         return {}
-    log, side = seat.log, side or seat.who.seat
-    by_side, mark = _READ.setdefault(log, {}), log.mark()
-    so_far = by_side.get(side)
+    side = side or seat.who.seat
+
+    def learn(lines: Iterable[int], so_far: dict[int, EnemiesRemembered]) -> dict[int, EnemiesRemembered]:
+        return _learn(seat, side, lines, so_far)
+
+    return _read_on(seat.log, ("enemies", side), LEARNED_BY, learn)
+
+
+def _read_on(
+    log: SeatLog,
+    key: tuple[str, str],
+    kinds: tuple[type[Event], ...],
+    learn: Callable[[Iterable[int], dict[int, T]], dict[int, T]],
+) -> dict[int, T]:
+    """What is learned by the lines with these events, from where it was read last; anew where the log has changed."""
+    by_key, mark = _READ.setdefault(log, {}), log.mark()
+    so_far = by_key.get(key)
     if so_far is None or not log.goes_on_from(so_far.mark):
-        found = _learn(seat, side, log.lines_with(*LEARNED_BY), {})
+        found = learn(log.lines_with(*kinds), {})
     else:
-        found = _learn(seat, side, log.lines_with(*LEARNED_BY, after=so_far.mark), so_far.by_line)
-    by_side[side] = _ReadSoFar(mark, found)
+        found = learn(log.lines_with(*kinds, after=so_far.mark), so_far.found)
+    by_key[key] = _ReadSoFar(mark, found)
     return found
 
 
