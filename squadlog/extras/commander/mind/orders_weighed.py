@@ -26,12 +26,14 @@ with lazy_imports():
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Posture
     from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
     from squadlog.extras.commander.mind.places import PlaceToGo
+    from squadlog.facts.ground_facts import Waypoint
+    from squadlog.ground.compiled.conditions import Spot
 
 _CLIMB_S = 5
 """Seconds of a floor up or down (STO-04)."""
@@ -83,10 +85,8 @@ class OrdersWeighed(SoldierWeighed):
         path = command.move.path
         if command.action != "move" or not path:
             return None
-        end, here = path[-1], self.figure.spot
-        floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
         posture = posture_after(command.mode or "", self.unit.posture)
-        stands = lines.PostureAt(replace(here, x=end.x, y=end.y, floor=floor), posture)
+        stands = lines.PostureAt(self._end_of(path), posture)
         (at,) = self.now.weigh_places(self.unit.id, [stands], along=self.along([stands]))
         return self.choice(command, self.worth(at, 1.0, self.left), at)
 
@@ -205,10 +205,15 @@ class OrdersWeighed(SoldierWeighed):
         """The points that it costs that an order leads back to where he stood in the last seconds."""
         if not isinstance(says, Declare) or not says.move.path:
             return 0.0
-        here, end = self.figure.spot, says.move.path[-1]
-        there = replace(here, x=end.x, y=end.y)
-        back = leads_back(self.view.posed.stood, self.unit.id, here, there)
+        there = self._end_of(says.move.path)
+        back = leads_back(self.view.posed.stood, self.unit.id, self.figure.spot, there)
         return self.weights.back if back else 0.0
+
+    def _end_of(self, path: Sequence[Waypoint]) -> Spot:
+        """Where a way of his ends that leads through these places, one at least."""
+        here, end = self.figure.spot, path[-1]
+        floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
+        return replace(here, x=end.x, y=end.y, floor=floor)
 
     @cached_property
     def _settles(self) -> float:
