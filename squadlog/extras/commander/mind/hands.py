@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.commands import Continue, Declare, DeclineShot, FaceAttacker, Hold, WithholdFire
 from squadlog.extras.commander.mind import doors
 from squadlog.extras.commander.mind.chapters import melee
-from squadlog.extras.commander.mind.choosing import best_of, end_slot
+from squadlog.extras.commander.mind.choosing import end_slot
 from squadlog.extras.commander.mind.currency.blows import BLOW_S, BlowsWeighed
 from squadlog.extras.commander.mind.goals import (
     BEHIND_M,
@@ -66,8 +66,7 @@ class HandsMind:
             if kind in ("fire", "opportunity"):
                 return self._shot(view, kind)
             if kind == "intent":
-                blows = BlowsWeighed.by_points(view, Weights())
-                return best_of(view, melee.intents(view, blows)) or answer_safely(view)
+                return melee.choose_by_points(view, Weights())
         return answer_safely(view)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
@@ -168,11 +167,7 @@ def _charges(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
         worth = (odds.gains + behind) / BLOW_S
         says = melee.attack(view, net, unit, foe, place, taken=taken) if worth >= LEAST else None
         if says is not None:
-            terms = (
-                WorthTerm(f"a fight with {foe} takes", round(odds.takes, 1), "points on average"),
-                WorthTerm("costs", round(odds.costs, 1)),
-            )
-            yield ChoiceWeighed(says=says, worth=worth, terms=terms)
+            yield ChoiceWeighed(says=says, worth=worth, terms=melee.fight_terms(foe, odds))
 
 
 def _is_kept_by(view: MindView, unit: int, errand: Errand, spot: Spot) -> bool:

@@ -44,7 +44,7 @@ def places_of(now: Situation, unit: Unit, task: SoldierTask) -> list[PlaceToGo]:
     net = now.net
     here = now.survey.figures[unit.id].spot
     before = net.within(here, _NEAR_M, now.taken_but(unit.id))
-    metres = _metres(before)
+    metres = metres_on(before)
     ranked = sorted(
         (
             (not net.is_stairs(node), not net.is_edge(node), away_m, node)
@@ -84,7 +84,8 @@ def climbs_of(now: Situation, unit: Unit) -> Iterator[tuple[Declare, Spot]]:
             yield says, replace(here, floor=here.floor + floors)
 
 
-def _metres(before: Mapping[int, int]) -> dict[int, float]:
+def metres_on(before: Mapping[int, int]) -> dict[int, float]:
+    """How many metres it is to each node of a net, by the node before it on the way; -1: none is before it."""
     found: dict[int, float] = {}
     for node, previous in before.items():
         found[node] = found[previous] + STEP_M if previous >= 0 else STEP_M

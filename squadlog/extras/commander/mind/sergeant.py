@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Declare, Hold
 from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, orders_out_of_sight
-from squadlog.extras.commander.mind.chapters.melee import intents
+from squadlog.extras.commander.mind.chapters.melee import choose_by_points
 from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot, fire_falling
-from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.initiative import orders_of_turn
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
@@ -47,8 +46,7 @@ class SergeantMind:
         if asked == "fire" and not has_map:
             return fire_falling(view, LEAST, as_planned=True)
         if asked == "intent" and not has_map:
-            blows = BlowsWeighed.by_points(view, self._weights_of(view))
-            return best_of(view, intents(view, blows)) or answer_safely(view)
+            return choose_by_points(view, self._weights_of(view))
         return self._by_chapters(view) or answer(view, self._order, LEAST)
 
     def weigh(self, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:

@@ -13,13 +13,15 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare, Engage, FaceAttacker, GiveIntent
 from squadlog.battle.pending import IntentAsked
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
+from squadlog.extras.commander.mind.choosing import best_of
+from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
 from squadlog.extras.commander.mind.currency.fight import SURELY
 from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.moving import step_along, turn_to
-from squadlog.extras.commander.mind.places import PlaceToGo, order_to
+from squadlog.extras.commander.mind.places import PlaceToGo, metres_on, order_to
 from squadlog.extras.commander.mind.posed import TOLD, ChoiceWeighed, WorthTerm
+from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.ground.compiled.bearings import bearing_deg
-from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.rules.melee.engaging import must_answer
 from squadlog.survey.danger.lines_known import PostureAt
 
@@ -29,11 +31,12 @@ if TYPE_CHECKING:
     from squadlog.battle.commands import Command
     from squadlog.battle.pending import Intent
     from squadlog.battle.state import Known, Unit
-    from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
+    from squadlog.extras.commander.mind.currency.blows import FightOdds
     from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
-    from squadlog.extras.commander.mind.posed import MindView
+    from squadlog.extras.commander.mind.posed import Considered, MindView
     from squadlog.extras.commander.mind.situation import Situation
     from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
+    from squadlog.extras.commander.mind.weights import Weights
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.walking.walking_net import GroundTaken, WalkingNet
 
@@ -105,12 +108,11 @@ def _is_promising(soldier: SoldierWeighed, foe: Unit) -> bool:
 
 def place_beside(net: WalkingNet, foe: Spot, before: Mapping[int, int], pace: float) -> PlaceToGo | None:
     """The nearest place of those `before` leads to from which somebody at a spot can be attacked; None for none."""
-    metres: dict[int, float] = {}
-    for node, previous in before.items():
-        metres[node] = metres.get(previous, 0.0) + STEP_M
+    for node in before:
         spot = net.spot(node)
         if hypot(spot.x - foe.x, spot.y - foe.y) <= REACH_M:
-            return PlaceToGo(node, spot, metres[node], metres[node] / pace, before)
+            metres = metres_on(before)[node]
+            return PlaceToGo(node, spot, metres, metres / pace, before)
     return None
 
 
@@ -132,8 +134,7 @@ def _weigh(soldier: SoldierWeighed, foe: int, place: PlaceToGo | None) -> _Charg
     unhurt = (1 - min(SURELY, soldier.here.hazard)) ** seconds
     fights = soldier.worth(at, seconds, 0) + unhurt * gains
     terms = (
-        WorthTerm(f"a fight with {foe} takes", round(odds.takes, 1), "points on average"),
-        WorthTerm("costs", round(odds.costs, 1)),
+        *fight_terms(foe, odds),
         *((WorthTerm("keeps him from taking", round(keeps, 1)),) if keeps >= TOLD else ()),
         *((WorthTerm("clears a way worth", round(behind, 1)),) if behind >= TOLD else ()),
     )
@@ -144,6 +145,14 @@ def _weigh(soldier: SoldierWeighed, foe: int, place: PlaceToGo | None) -> _Charg
             clear += weights.taken * now.blows.free_blow(mine.id, foe)
         fights = min(fights, gets_clear * clear + (1 - gets_clear) * fights)
     return _Charge(fights, foe, seconds, place, at, terms)
+
+
+def fight_terms(foe: int, odds: FightOdds) -> tuple[WorthTerm, ...]:
+    """What a fight with an enemy takes and costs, as it is told."""
+    return (
+        WorthTerm(f"a fight with {foe} takes", round(odds.takes, 1), "points on average"),
+        WorthTerm("costs", round(odds.costs, 1)),
+    )
 
 
 def _chance_to_get_clear(now: Situation, unit: int, foe: Unit) -> float:
@@ -239,6 +248,11 @@ def intents(view: MindView, blows: BlowsWeighed) -> list[ChoiceWeighed]:
         ChoiceWeighed(says=GiveIntent(unit=unit, intent=intent), worth=worth, terms=(_at_worst(worth),))
         for worth, intent in ranked
     ]
+
+
+def choose_by_points(view: MindView, weights: Weights) -> Considered:
+    """What a fighter chooses as a fight opens, where a soldier is worth his points alone."""
+    return best_of(view, intents(view, BlowsWeighed.by_points(view, weights))) or answer_safely(view)
 
 
 def _at_worst(worth: float) -> WorthTerm:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from squadlog.battle.changed import changed
 from squadlog.battle.moment import SUBPHASES
+from squadlog.battle.state import OUT
 from squadlog.rules.common import wounds
 from squadlog.rules.common.checks import as_read
 from squadlog.rules.melee.rolls import avoid_ledger, ledger, parry
@@ -23,7 +24,6 @@ BLOW_S = 5
 """Seconds from one blow to the next (MEL-19, MEL-20)."""
 _BLOWS = 3
 """Blows that are looked ahead."""
-_OUT = frozenset({"U", "D"})
 Stance = Literal["attack", "parry"]
 
 
@@ -103,7 +103,7 @@ class BlowsWeighed:
         (mine, his), takes, costs, nearer = next(iter(now)), 0.0, 0.0, 0.0
         mine_value, his_value = self._value_of(mine.unit), self._value_of(his.unit)
         boxes = wounds.boxes(self._ctx)
-        out = next(nth for nth, box in enumerate(boxes) if box in _OUT)
+        out = next(nth for nth, box in enumerate(boxes) if box in OUT)
         left = max(1, out - (boxes.index(his.wound) if his.wound in boxes else 0))
         first = self._exchange(mine, his, stances, struck)
         for blow in range(1, _BLOWS + 1):
@@ -119,7 +119,7 @@ class BlowsWeighed:
                 for hit, he in product((True, False), repeat=2):
                     likely = (hits if hit else 1 - hits) * (is_hit if he else 1 - is_hit)
                     after = self._after(one, hit=he, hits=hit), self._after(other, hit=hit, hits=he)
-                    if likely and not any(party.wound in _OUT for party in after):
+                    if likely and not any(party.wound in OUT for party in after):
                         later[after] = later.get(after, 0.0) + chance * likely
             now = later
         return FightOdds(takes, costs, nearer, *first)
