@@ -88,8 +88,8 @@ def to_advise_on(seat: Seat, named: Collection[int] = ()) -> tuple[int, ...]:
     """
     asked = awaiting_orders(seat)
     if not asked and seat.asked() and (ask := seat.due.ask()).kind == "declare":
-        own = (one for one in ask.units if one in own_soldiers(seat))
-        asked = tuple(one for one in own if watches_on(seat.known, seat.known.units[one]))
+        own, units = own_soldiers(seat), seat.known.units
+        asked = tuple(one for one in ask.units if one in own and watches_on(seat.known, units[one]))
     return tuple(one for one in named if one in asked) or asked
 
 
