@@ -204,7 +204,7 @@ def _plan(shot: ShotPlan, weapon: str | None, *, named: bool) -> Iterator[str]:
     yield from _target(shot.target)
     if shot.told:
         yield f"at {quote(shot.told)}"
-    if not named and (shot.weapon != weapon or shot.target is None):
+    if shot.weapon and not named and (shot.weapon != weapon or shot.target is None):
         yield f"shot-with {quote(shot.weapon)}"
     yield from _sighting(shot.stated)
     yield from map(_adjustment, shot.adjust)

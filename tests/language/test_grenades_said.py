@@ -39,6 +39,7 @@ def read(sentence, **where):
         ("throw 1 smoke at 11 no sight", "smoke", Waypoint(x=22, y=10, floor=1)),
         ("throw 1 at 14,8 through window", "", Waypoint(x=14, y=8)),
         ("walk 1 1m throw smoke at 14,8", "smoke", Waypoint(x=14, y=8)),
+        ("walk 1 1m throw at 14,8", "", Waypoint(x=14, y=8)),
         ("throw 1 smoke at 14,8 adjust +1 because wind", "smoke", Waypoint(x=14, y=8)),
     ],
 )
