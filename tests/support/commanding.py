@@ -13,9 +13,6 @@ from squadlog.battle.outcome import Accepted, DieAsked
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.saying import Note
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.extras.commander.mind.posed import MindView
-from squadlog.extras.commander.mind.safe import CautiousMind
-from squadlog.extras.commander.mind.sergeant import SergeantMind
 from squadlog.extras.commander.mind.table.asking import MOST_ASKED
 from squadlog.extras.commander.mind.table.at_table import TableMind
 from squadlog.extras.commander.mind.table.told import ASKS
@@ -38,14 +35,6 @@ def posed_at(seat, level="", refused=(), *, alone=True, ranges=False):
     posed = seated.posed_at(seat, side, level, alone=not ranges)
     sent = pickle.loads(pickle.dumps(posed))  # noqa: S301 - of this very test
     return replace(sent, refused=refused, alone=alone)
-
-
-class MovesFirst(SergeantMind):
-    """A sergeant who moves wherever he may choose: the battles of some tests go on by that."""
-
-    def think(self, posed):
-        choosing = MindView(posed).now.due.ask().kind == "choose_order"
-        return CautiousMind().think(posed) if choosing else super().think(posed)
 
 
 class Commanded(Walker):

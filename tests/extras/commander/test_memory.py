@@ -5,7 +5,6 @@ from dataclasses import replace
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.commanding import MovesFirst
 from support.matches import hasty_store
 
 from squadlog.battle.commands import Hold
@@ -46,7 +45,7 @@ def fought():
     setup = setup_of(BattleMatch(scenario="counting_house", levels=("sergeant", "sergeant")), 0)
     may = (MayHide(side="blue", source="scenario"),)
     setup = replace(setup, chapters=(*setup.chapters, "hiding", "ambush"), may_hide=may)
-    bout = Bout(setup, {side.id: MovesFirst() for side in setup.sides})
+    bout = Bout(setup, {side.id: commander_of("sergeant") for side in setup.sides})
     stood = []
     while bout.commands < 46 and bout.step():
         stood.append((bout.battle, bout.remembered["green"], bout.remembered["blue"]))

@@ -1,4 +1,4 @@
-"""Whether a sergeant moves or countermoves: after how many enemies his grouping then acts (INI-06..10)."""
+"""Whether a veteran moves or countermoves: after how many enemies his grouping then acts (INI-06..10)."""
 
 from itertools import chain, product
 
@@ -13,7 +13,7 @@ from squadlog.battle.state import Standing
 from squadlog.battle.terms import Grouping
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
-from squadlog.extras.commander.mind.initiative import enemies_before
+from squadlog.extras.commander.mind.chapters.initiative import enemies_before
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import Posed
 from squadlog.rules.turn.initiative import order_of
@@ -55,13 +55,13 @@ def test_who_acts_before_a_grouping_hangs_on_its_own_choice_alone_ini_06_to_ini_
             assert enemies_before(told, f"g{at}", choice) == enemies
 
 
-def test_a_sergeant_acts_after_the_enemy_where_he_may_choose_ini_06():
-    played = setup_of(BattleMatch(scenario="tutorial_map", levels=("sergeant", "sergeant"), seed=3), 0)
-    bout = Bout(played, {side.id: commander_of("sergeant") for side in played.sides})
+def test_a_veteran_acts_after_the_enemy_where_he_may_choose_ini_06():
+    played = setup_of(BattleMatch(scenario="tutorial_map", levels=("veteran", "veteran"), seed=3), 0)
+    bout = Bout(played, {side.id: commander_of("veteran") for side in played.sides})
     while bout.battle.stage != "initiative" or not bout.battle.standings:
         bout.step()
     side = bout.battle.groupings[bout.battle.standings[0].grouping].side
-    thought = commander_of("sergeant").think(Posed(known=known(bout.battle, side), side=side))
+    thought = commander_of("veteran").think(Posed(known=known(bout.battle, side), side=side))
     assert thought.says == ChooseOrder(grouping=bout.battle.standings[0].grouping, choice="COUNTERMOVE")
     assert thought.why == "acts after 2 enemies."
     assert [(one.says.choice, one.worth) for one in thought.weighed] == [("COUNTERMOVE", 2), ("MOVE", 0)]
@@ -74,9 +74,17 @@ def test_enemies_who_are_out_and_friends_do_not_count_ini_10():
     assert enemies_before(replace(battle, units=out), "g1", "COUNTERMOVE") == 3
 
 
-def test_where_no_map_measures_he_moves_ini_06():
-    played = setup_of(BattleMatch(scenario="newcomer", levels=("sergeant", "sergeant"), seed=3), 0)
-    bout = Bout(played, {side.id: commander_of("sergeant") for side in played.sides})
+@pytest.mark.parametrize(
+    ("level", "scenario", "choice"),
+    [
+        ("veteran", "newcomer", "MOVE"),
+        ("sergeant", "tutorial_map", "MOVE"),
+        ("veteran", "tutorial_map", "COUNTERMOVE"),
+    ],
+)
+def test_who_acts_last_is_a_veteran_on_a_map_ini_06(level, scenario, choice):
+    played = setup_of(BattleMatch(scenario=scenario, levels=(level, level), seed=3), 0)
+    bout = Bout(played, {side.id: commander_of(level) for side in played.sides})
     while bout.battle.stage != "actions":
         bout.step()
-    assert [one.choice for one in bout.battle.standings] == ["MOVE", "MOVE"]
+    assert [one.choice for one in bout.battle.standings] == [choice, "MOVE"]

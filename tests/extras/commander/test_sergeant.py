@@ -5,7 +5,7 @@ from dataclasses import replace
 from math import hypot
 
 import pytest
-from support.commanding import Commanded, MovesFirst
+from support.commanding import Commanded
 from support.matches import hasty_store
 from support.to_and_fro import WatchedBout
 from support.walking import walk_battle
@@ -355,7 +355,7 @@ def test_what_he_says_in_walked_battles_is_never_refused(seed):
 def test_half_of_a_squad_watches_while_the_others_go_and_stairs_are_climbed():
     """ACT-54, STO-04: two sergeants on three floors, nobody in sight of anybody."""
     setup = setup_of(BattleMatch(scenario="counting_house", levels=("sergeant", "sergeant")), 0)
-    bout = Bout(setup, {side.id: MovesFirst() for side in setup.sides})
+    bout = Bout(setup, {side.id: SergeantMind() for side in setup.sides})
     orders = []
     while bout.commands < 70 and "stairs_floor" not in orders:
         bout.step()

@@ -35,7 +35,7 @@ def run(name: str, words: list[str]) -> int:
     """`arena battle LEVEL LEVEL --scenario KEY`; code 4 if a process failed, 130 if it was interrupted."""
     made = parser(name)
     made.add_argument(
-        "levels", nargs=2, metavar="LEVEL", help="recruit, sergeant; or cautious, who orders nothing"
+        "levels", nargs=2, metavar="LEVEL", help="recruit, sergeant, veteran; or cautious, who orders nothing"
     )
     where = made.add_mutually_exclusive_group(required=True)
     where.add_argument(

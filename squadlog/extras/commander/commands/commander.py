@@ -45,7 +45,7 @@ def run(name: str, words: list[str]) -> int:
         "words",
         nargs="*",
         metavar="SIDE LEVEL|off | told ... | pause | step | go on | watch | show",
-        help="a side and who commands it: recruit, sergeant, hands, or off for a person; "
+        help="a side and who commands it: recruit, sergeant, veteran, hands, or off for a person; "
         "told 3 9 12m half-hard: how far it is from 3 to 9 on a table without a map, and behind what cover; "
         "pause, step, step 3: no word, or so many, until go on, also after an undo; pace 2s: seconds between "
         "words; watch: say their words as long as this runs",

@@ -9,7 +9,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import as_sentence, clean_text, meant_instead
 
 with lazy_imports():  # who asks only which levels there are waits for none of them
-    from squadlog.extras.commander.mind import hands, recruit, safe, sergeant
+    from squadlog.extras.commander.mind import hands, recruit, safe, sergeant, veteran
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -25,6 +25,10 @@ def _sergeant() -> Mind:
     return sergeant.SergeantMind()
 
 
+def _veteran() -> Mind:
+    return veteran.VeteranMind()
+
+
 def _hands() -> Mind:
     return hands.HandsMind()
 
@@ -33,7 +37,9 @@ def _cautious() -> Mind:
     return safe.CautiousMind()
 
 
-LEVELS: Mapping[str, Callable[[], Mind]] = {"recruit": _recruit, "sergeant": _sergeant, "hands": _hands}
+LEVELS: Mapping[str, Callable[[], Mind]] = {
+    "recruit": _recruit, "sergeant": _sergeant, "veteran": _veteran, "hands": _hands,
+}  # fmt: skip
 """Who can be played against."""
 BY_THE_PAGE = "hands"
 """The one who plays by the instructions on the page of a scenario."""

@@ -9,10 +9,8 @@ from squadlog.extras.commander.mind.chapters.asked import answers_of_chapters, o
 from squadlog.extras.commander.mind.chapters.melee import choose_by_points
 from squadlog.extras.commander.mind.choosing import LEAST, answer, best_of, end_slot, fire_falling
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
-from squadlog.extras.commander.mind.initiative import orders_of_turn
 from squadlog.extras.commander.mind.orders_weighed import OrdersWeighed
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, MindView
-from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.situation import Situation
 from squadlog.extras.commander.mind.table.table_fight import TableFight
 from squadlog.extras.commander.mind.table.table_orders import TableOrders
@@ -41,8 +39,6 @@ class SergeantMind:
         view = MindView(posed)
         asked = view.now.due.ask().kind if view.now.asked() else ""
         has_map = view.now.rules.survey() is not None
-        if asked == "choose_order" and has_map:
-            return best_of(view, orders_of_turn(view)) or answer_safely(view)
         if asked == "fire" and not has_map:
             return fire_falling(view, LEAST, as_planned=True)
         if asked == "intent" and not has_map:
