@@ -7,13 +7,15 @@ from itertools import islice
 from math import hypot
 from typing import TYPE_CHECKING
 
+from squadlog.base.records import replace
 from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from squadlog.battle.state import Known, Unit
+    from squadlog.facts.ground_facts import Waypoint
     from squadlog.facts.scenario.area import NamedArea
     from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
@@ -124,9 +126,16 @@ def stands_in_way(field: WalkingField, here: Spot, spot: Spot) -> bool:
     )
 
 
-def taken_but(net: WalkingNet, survey: Survey, unit: int) -> GroundTaken:
-    """The ground that others than a soldier take, on a net; bodies are walked over."""
-    return net.taken_by(one.spot for one in survey.world.conditions.figures if one.number != unit)
+def taken_but(net: WalkingNet, survey: Survey, unit: int, meant: Iterable[Spot] = ()) -> GroundTaken:
+    """The ground that others than a soldier take, or are meant to, on a net; bodies are walked over."""
+    others = (one.spot for one in survey.world.conditions.figures if one.number != unit)
+    return net.taken_by((*others, *meant))
+
+
+def end_of_way(here: Spot, path: Sequence[Waypoint]) -> Spot:
+    """Where a way from here ends that leads through these places, one at least."""
+    floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
+    return replace(here, x=path[-1].x, y=path[-1].y, floor=floor)
 
 
 def way_to_spots(text: str, spots: Sequence[Spot]) -> WalkingField | None:

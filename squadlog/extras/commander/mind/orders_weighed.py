@@ -15,6 +15,7 @@ from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
 from squadlog.extras.commander.mind.currency.fight import AIM_S
 from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import postures
+from squadlog.extras.commander.mind.goals import end_of_way
 from squadlog.extras.commander.mind.memory.steps import leads_back
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
@@ -26,14 +27,12 @@ with lazy_imports():
     from squadlog.survey.danger import lines_known as lines
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Posture
     from squadlog.extras.commander.mind.currency.fight import PlaceWeighed
     from squadlog.extras.commander.mind.places import PlaceToGo
-    from squadlog.facts.ground_facts import Waypoint
-    from squadlog.ground.compiled.conditions import Spot
 
 _CLIMB_S = 5
 """Seconds of a floor up or down (STO-04)."""
@@ -86,7 +85,7 @@ class OrdersWeighed(SoldierWeighed):
         if command.action != "move" or not path:
             return None
         posture = posture_after(command.mode or "", self.unit.posture)
-        stands = lines.PostureAt(self._end_of(path), posture)
+        stands = lines.PostureAt(end_of_way(self.figure.spot, path), posture)
         (at,) = self.now.weigh_places(self.unit.id, [stands], along=self.along([stands]))
         return self.choice(command, self.worth(at, 1.0, self.left), at)
 
@@ -205,15 +204,9 @@ class OrdersWeighed(SoldierWeighed):
         """The points that it costs that an order leads back to where he stood in the last seconds."""
         if not isinstance(says, Declare) or not says.move.path:
             return 0.0
-        there = self._end_of(says.move.path)
+        there = end_of_way(self.figure.spot, says.move.path)
         back = leads_back(self.view.posed.stood, self.unit.id, self.figure.spot, there)
         return self.weights.back if back else 0.0
-
-    def _end_of(self, path: Sequence[Waypoint]) -> Spot:
-        """Where a way of his ends that leads through these places, one at least."""
-        here, end = self.figure.spot, path[-1]
-        floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
-        return replace(here, x=end.x, y=end.y, floor=floor)
 
     @cached_property
     def _settles(self) -> float:

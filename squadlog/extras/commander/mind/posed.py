@@ -37,7 +37,7 @@ class Posed:
     `mind/tempers`; empty: the steady one. `only` are the soldiers whom it commands beside people of its side; none: all
     of the side. `table` is what people told it of a table without a map; None: a map measures, or nobody can be asked.
     `remembered` is what its side keeps of what it saw, where somebody may hide; `stood` where its soldiers stood on the
-    map in the last seconds.
+    map in the last seconds. `meant` are orders that others of its side are to be given first, as advice on several has.
     """
 
     known: Known
@@ -50,6 +50,7 @@ class Posed:
     table: TableTold | None = None
     remembered: EnemiesRemembered = NOTHING_YET
     stood: tuple[StoodThen, ...] = ()
+    meant: tuple[Command, ...] = ()
 
 
 TOLD = 0.05

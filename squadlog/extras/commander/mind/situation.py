@@ -6,11 +6,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.chapters.lying import BlastsToCome
 from squadlog.extras.commander.mind.coming import EnemiesComing
 from squadlog.extras.commander.mind.currency.fight import FightWeighed, FoeAcross
 from squadlog.extras.commander.mind.exchange import NO_SHOT, looks_out
-from squadlog.extras.commander.mind.goals import locked_doors, taken_but
+from squadlog.extras.commander.mind.goals import end_of_way, locked_doors, taken_but
 from squadlog.extras.commander.mind.memory.unseen import Unseen
 from squadlog.facts.ground_facts import StatedSighting
 from squadlog.ground.sight.arcs import in_front
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.posed import MindView
     from squadlog.extras.commander.mind.weights import Weights
     from squadlog.facts.ground_facts import Sighting
-    from squadlog.ground.compiled.conditions import Figure
+    from squadlog.ground.compiled.conditions import Figure, Spot
     from squadlog.survey.danger.lines_known import PostureAt
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import GroundTaken
@@ -66,8 +67,18 @@ class Situation(FightWeighed):
     def taken_but(self, unit: int) -> GroundTaken:
         """The ground that others than a soldier take, on the net of the map."""
         if unit not in self._taken:
-            self._taken[unit] = taken_but(self.net, self.survey, unit)
+            self._taken[unit] = taken_but(self.net, self.survey, unit, self._meant)
         return self._taken[unit]
+
+    @cached_property
+    def _meant(self) -> list[Spot]:
+        """Where those will stand of his side who are meant to go somewhere first."""
+        figures = self.survey.figures
+        return [
+            end_of_way(figures[one.unit].spot, one.move.path)
+            for one in self.view.posed.meant
+            if isinstance(one, Declare) and one.move.path and one.unit in figures
+        ]
 
     @cached_property
     def watched_by(self) -> Mapping[int, frozenset[int]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog.base.records import replace
 from squadlog.extras.commander.mind import reasons
 from squadlog.extras.commander.mind.levels import best_level
 from squadlog.extras.commander.seated.posed_at import mind_at_seat, posed_at
@@ -15,6 +16,7 @@ from squadlog.session.view.orders.order_words import order_words
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
     from squadlog.extras.commander.mind.posed import ChoiceWeighed, Mind, Posed
     from squadlog.session.seat import Seat
@@ -36,19 +38,22 @@ class _Adviser:
     def __init__(self, level: str, asked: Mapping[str, Posed]) -> None:
         self._level, self._asked = level, asked
         self._minds: dict[str, Mind] = {}
+        self._meant: dict[int, Command] = {}
 
     def __call__(self, unit: int) -> SoldierAdvised:
-        """The advice on a soldier."""
+        """The advice on a soldier, as if those before him had the orders that they were advised to be given."""
         known = next(iter(self._asked.values())).known
         side = known.units[unit].side
         if side not in self._minds:
             self._minds[side] = mind_at_seat(self._level)
-        mind = self._minds[side]
+        mind, meant = self._minds[side], tuple(says for one, says in self._meant.items() if one != unit)
         try:
-            weighed = think_at_most(lambda: mind.weigh(self._asked[side], unit))
+            weighed = think_at_most(lambda: mind.weigh(replace(self._asked[side], meant=meant), unit))
         except ThoughtTooLongError:
             del self._minds[side]  # that one thinks on
             raise
+        if weighed:
+            self._meant[unit] = weighed[0].says
         others = [one for one in weighed if one.says != weighed[0].says]  # one step may begin two ways
         best, instead = (*(_order(known, unit, one) for one in (*weighed[:1], *others[:1])), None, None)[:2]
         return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)

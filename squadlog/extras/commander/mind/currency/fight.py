@@ -10,6 +10,7 @@ from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
+from squadlog.battle.commands import Declare
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import SHOTS
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
@@ -114,11 +115,17 @@ class FightWeighed(ABC):
             yield target, self.shot_now(friend, target).out
 
     def shots_in_hand(self) -> Iterator[tuple[int, int, bool]]:
-        """The shots that friends have in hand at enemies: who fires, at whom, and whether he aims."""
-        for one in self.friends:
-            shot = None if one.action is None or one.action.kind not in SHOTS else one.action.shot
-            if shot is not None and isinstance(shot.target, int) and self.is_there(shot.target):
-                yield one.id, shot.target, one.action is not None and one.action.kind == "aimed_fire"
+        """The shots that friends have in hand or are meant to fire at enemies: who, at whom, and whether he aims."""
+        orders = [
+            (one.id, one.action.kind, one.action.shot) for one in self.friends if one.action is not None
+        ]
+        orders += [
+            (one.unit, one.action, one.shot) for one in self.view.posed.meant if isinstance(one, Declare)
+        ]
+        for unit, kind, shot in orders:
+            target = None if shot is None or kind not in SHOTS else shot.target
+            if isinstance(target, int) and self.is_there(target):
+                yield unit, target, kind == "aimed_fire"
 
     def fires_again(self, unit: Unit) -> tuple[float, float]:
         """How many shots somebody may fire yet in this turn and, for less, in the next."""
