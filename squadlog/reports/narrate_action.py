@@ -152,7 +152,7 @@ def _narrate_moved(event: act.UnitMoved, battle: Battle) -> str:
         uses = f", uses {format_number(event.charged)} of {format_length(event.allowance)}"
         parts.append(f"moves {format_length(round(trace.metres, 2))}{how}{'' if told else uses}")
     if trace.turned_deg:
-        parts.append(f"turns {round(trace.turned_deg, 1):g} degrees")
+        parts.append(_turns(event))
     if event.posture is not None:
         parts.append(f"ends {event.posture}")
     if parts and event.to is not None:
@@ -161,6 +161,14 @@ def _narrate_moved(event: act.UnitMoved, battle: Battle) -> str:
     if not parts and (why := _short(event, battle)):
         parts.append(f"stays where they are{why}")
     return f"{name_of(battle, event.unit)} {', '.join(parts)}." if parts else ""
+
+
+def _turns(event: act.UnitMoved) -> str:
+    """By how much a unit turned; who turns to and fro on a way may come to more than a circle in all."""
+    trace, turns = event.trace, event.facts.turns if event.facts is not None else ()
+    made = sum(1 for turn in turns if turn.degrees and turn.after_m <= trace.metres)
+    told = f"{round(trace.turned_deg, 1):g} degrees"
+    return f"turns {made} times, {told} in all" if made > 1 else f"turns {told}"
 
 
 def _short(event: act.UnitMoved, battle: Battle) -> str:

@@ -16,7 +16,7 @@ from squadlog.battle.feature import Feature
 from squadlog.battle.ledger import Check, Ledger, Line
 from squadlog.battle.moment import Moment
 from squadlog.battle.state import Declaration, Ongoing, Trace
-from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, Position, Sighting, YesNo
+from squadlog.facts.ground_facts import Metres, MoveFacts, Obstruction, Position, Sighting, Turn, YesNo
 from squadlog.reports.deeds import doing_words, format_deed
 from squadlog.reports.narrate import narrate, tell
 
@@ -218,6 +218,24 @@ def test_who_leaves_a_chamber_is_told_so():
 def test_a_unit_that_stayed_where_it_was_has_no_line():
     event = act.UnitMoved(unit=1, trace=Trace(), charged=0, allowance=2, since_turn_m=0)
     assert narrate(event, skirmish()) == ""
+
+
+def test_who_turns_to_and_fro_on_the_way_is_told_to_turn_so_often():
+    """ACT-29, MOV-15: 497.9 degrees are no turn that anybody makes at once."""
+    at = (170.0, 0.0), (170.0, 0.5), (157.9, 1.0), (90.0, 3.0)
+    facts = MoveFacts(
+        distance=Metres(value=4.0, origin="measured"),
+        ground=(),
+        turns=tuple(Turn(degrees=degrees, after_m=after_m) for degrees, after_m in at),
+        seen_by=None,
+        clears=YesNo(value=False, origin="measured"),
+        origin="measured",
+    )
+    trace = Trace(mode="walk", metres=2.0, turned_deg=497.9)
+    event = act.UnitMoved(unit=1, trace=trace, charged=2, allowance=2, since_turn_m=1, facts=facts)
+    assert narrate(event, skirmish()).endswith("turns 3 times, 497.9 degrees in all.")
+    once = replace(event, trace=replace(trace, turned_deg=90.0), facts=replace(facts, turns=facts.turns[-1:]))
+    assert narrate(once, skirmish()).endswith("turns 90 degrees.")
 
 
 def test_whoever_ends_a_move_is_called_by_number_and_name():
