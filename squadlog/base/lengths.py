@@ -101,6 +101,11 @@ def format_number(metres: float, places: int | None = None) -> str:
     return f"{length:.{max(0, places - (scale.unit == 'cm'))}f}"
 
 
+def says_nothing(told: str) -> bool:
+    """Whether a length as it is told rounds to nothing: `0.0 m`."""
+    return not float(told.partition(" ")[0])
+
+
 def length_unit() -> LengthUnit:
     """The sign of the unit in force: `m`, `in`, `cm`."""
     return scale_in_force().unit

@@ -7,7 +7,7 @@ Where something is on a line is said as a share of it, 0 at its one end and 1 at
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, Protocol
 
-from squadlog.base.lengths import in_metres
+from squadlog.base.lengths import in_metres, says_nothing
 from squadlog.base.records import value
 
 WOODS = ("light", "heavy")
@@ -41,12 +41,17 @@ class Thicket:
     @property
     def spoken(self) -> str:
         """What they are: `2.0 m of heavy and 4.5 m of light woods`."""
-        return f"{' and '.join(f'{in_metres(self.metres(kind), 1)} of {kind}' for kind in self.kinds)} woods"
+        return f"{' and '.join(self.deep_words(kind) for kind in self.kinds)} woods"
 
     @property
     def kinds(self) -> tuple[str, ...]:
         """What grows in them."""
         return tuple(sorted({stretch.kind for stretch in self.stretches}))
+
+    def deep_words(self, kind: str) -> str:
+        """How deep those of one kind are: `2.0 m of heavy`; only what they are where that rounds to nothing."""
+        told = in_metres(self.metres(kind), 1)
+        return kind if says_nothing(told) else f"{told} of {kind}"
 
     def metres(self, kind: str) -> float:
         """How deep those of one kind are."""

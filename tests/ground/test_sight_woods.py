@@ -7,8 +7,10 @@ import pytest
 from support.drawn import draw
 from support.readings import judge
 
+from squadlog.facts.concealment import Grown, Thicket
 from squadlog.ground.compiled.readings import Readings
 from squadlog.ground.sight.line_of_sight import look
+from squadlog.ground.sight.sight_words import on_the_line
 
 
 def woods(light=0, heavy=0, **kwargs):
@@ -53,6 +55,22 @@ def test_exactly_the_limit_is_decided_by_the_reading_when_nothing_is_too_close_a
 def test_the_metres_of_each_woods_are_told():
     seen = woods(light=4, heavy=2)
     assert (seen.depth_m("light"), seen.depth_m("heavy")) == pytest.approx((4.0, 2.0))
+
+
+@pytest.mark.parametrize("rim", ["light", "heavy"])
+def test_the_mere_rim_of_a_wood_covers_and_is_told_without_its_depth_los_12_los_13(rim):
+    points = [(2.0, 0.0), (2.04, 0.0), (2.04, 1.0), (2.0, 1.0)]
+    other = "heavy" if rim == "light" else "light"
+    trees = [{"id": "rim", "kind": rim, "points": points}]
+    seen = draw(f".A...{other[0] * 2}.X.", terrain=trees).look("A", "X")
+    assert (seen.nominal, {*on_the_line(seen)}) == ("penalty", {f"{rim} woods", f"2.0 m {other} woods"})
+    assert seen.rule == ("LOS-13" if rim == "heavy" else "LOS-12")
+    assert seen.reason.startswith(f"{rim.capitalize()} woods cover the target")
+
+
+def test_woods_that_hide_together_tell_no_depth_of_nothing_amb_71():
+    thicket = Thicket((Grown("heavy", 0.04), Grown("light", 11.0)), 0.5)
+    assert thicket.spoken == "heavy and 11.0 m of light woods"
 
 
 @pytest.mark.parametrize(

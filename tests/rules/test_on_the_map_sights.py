@@ -60,6 +60,12 @@ def test_woods_on_the_line_are_measured_and_add_to_the_roll(kind, deep_m, key, v
     assert found[key] == (value, f"{deep_m - 0.5:.1f} m, measured")
 
 
+@pytest.mark.parametrize(("kind", "key", "value"), [("light", "full_soft", 3), ("heavy", "full_hard", 5)])
+def test_the_mere_rim_of_a_wood_counts_and_its_depth_is_not_told_as_nothing_los_12_los_13(kind, key, value):
+    played = facing_each_other(woods(kind, 0.04), 20.0)
+    assert modifiers(played)[key] == (value, "measured")
+
+
 @pytest.mark.parametrize(("kind", "deep_m", "rule"), [("light", 10.5, "LOS-07"), ("heavy", 3.5, "LOS-06")])
 def test_woods_that_are_too_deep_hide_the_target(kind, deep_m, rule):
     """LOS-06, LOS-07."""

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from squadlog.base.lengths import format_kept, format_length
+from squadlog.base.lengths import format_kept, format_length, says_nothing
 from squadlog.base.names import of_kind
 from squadlog.facts.ground_facts import FAR_M
 
@@ -17,12 +17,18 @@ def cite(reason: str, rule: str) -> str:
     return told if not rule or rule in told else f"{told} [{rule}]"
 
 
+def deep_of(metres: float, what: str) -> str:
+    """How deep something on a line is: `2.0 m heavy`; only what it is where that rounds to nothing."""
+    told = format_length(metres, 1)
+    return what if says_nothing(told) else f"{told} {what}"
+
+
 def on_the_line(line: "SightLine") -> tuple[str, ...]:
     """What stands between: the metres of woods and of smoke, every cover with its place; empty for an open line."""
     return (
-        *(f"{format_length(grown.metres, 1)} {grown.kind} woods" for grown in line.woods),
+        *(f"{deep_of(grown.metres, grown.kind)} woods" for grown in line.woods),
         *(
-            f"{format_length(puff.metres, 1)} {puff.name or 'smoke'} at {format_length(puff.at_m, 1)}"
+            f"{deep_of(puff.metres, puff.name or 'smoke')} at {format_length(puff.at_m, 1)}"
             for puff in line.smoke
         ),
         *(f"{of_kind(one.key, one.feature)} at {format_length(one.at_m, 1)}" for one in line.crossings),

@@ -7,7 +7,6 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from squadlog.base.lengths import in_metres
 from squadlog.facts.concealment import Grown, JudgeOfWoods
 from squadlog.ground.compiled.chains import Bools, Floats
 from squadlog.ground.sight.los_query import Looking, SightEffect
@@ -34,7 +33,7 @@ def woods(looking: Looking) -> Iterator[SightEffect]:
             first = next(stretch for stretch in thicket.stretches if stretch.kind == kind)
             rule, sentence = (
                 ("LOS-13" if kind == "heavy" else "LOS-12"),
-                f"{in_metres(thicket.metres(kind), 1)} of {kind} woods",
+                f"{thicket.deep_words(kind)} woods",
             )
             yield SightEffect(first.t, rule, f"{sentence} cover the target", first.name, f"{kind}_woods")
 

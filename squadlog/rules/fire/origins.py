@@ -6,7 +6,7 @@ GEN-06, LOS-01. A battle without a map has nothing measured, and its ledgers say
 from collections.abc import Iterator
 from dataclasses import replace
 
-from squadlog.base.lengths import in_metres
+from squadlog.base.lengths import in_metres, says_nothing
 from squadlog.battle.ledger import RANGE, Line
 from squadlog.facts.ground_facts import Origin, Sighting
 from squadlog.rules.common.checks import line
@@ -57,7 +57,8 @@ def with_origin(entry: Line, sighting: Sighting, ctx: RulesContext) -> Line:
         return entry
     woods = "woods" in entry.label
     origin = sighting.depths_origin if woods else sighting.covers_origin
-    words = f"{in_metres(_deep_m(entry, sighting, ctx), 1)}, {origin}" if woods else origin
+    deep = in_metres(_deep_m(entry, sighting, ctx), 1) if woods else ""
+    words = f"{deep}, {origin}" if deep and not says_nothing(deep) else origin
     return replace(entry, note=f"{entry.note}, {words}" if entry.note else words)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.lengths import format_kept, format_length, format_number
 from squadlog.facts.ground_facts import FAR_M
-from squadlog.ground.sight.sight_words import back_words, cite, margin_words, on_the_line
+from squadlog.ground.sight.sight_words import back_words, cite, deep_of, margin_words, on_the_line
 from squadlog.reports.wording import unit_words
 from squadlog.session.view.toned import Toned
 
@@ -75,7 +75,7 @@ def short_sight(battle: Known, line: SightLine) -> str:
         else cross.key.replace("_", " ")
         for cross in line.crossings
     )  # fmt: skip
-    woods = ", ".join(f"{format_length(grown.metres, 1)} {grown.kind}" for grown in line.woods)
+    woods = ", ".join(deep_of(grown.metres, grown.kind) for grown in line.woods)
     smoke = "smoke" if line.smoke else ""
     margin = "" if line.margin_m in (None, FAR_M) else format_kept(line.otherwise)
     rule = f"[{line.rule}]" if line.rule else ""
