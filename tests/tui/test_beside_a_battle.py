@@ -6,7 +6,9 @@ import pytest
 from support.battles import skirmish
 
 from squadlog.base.plugs import RunsBeside, marks_beside, run_beside, short_beside, stop_beside
+from squadlog.base.records import replace
 from squadlog.battle.known import known
+from squadlog.battle.terms import Environment
 from squadlog.session.view.words.status import status_of
 from squadlog.tui.battle.orderlist import status_words
 
@@ -73,3 +75,19 @@ def test_who_else_is_at_the_table_is_told_before_the_title(width, titled):
     assert "3 phones here" in told
     assert ("The Back Door" in told) == titled
     assert len(told) < width
+
+
+@pytest.mark.parametrize("night", [False, True])
+@pytest.mark.parametrize(("seat", "beside"), [("", ("recruit commands TOG",)), ("seat of TOG", ())])
+def test_the_title_gives_way_to_the_points_on_80_columns(seat, beside, night):
+    begun = skirmish().setup
+    sides = zip(begun.sides, ("Commonwealth", "TOG"), strict=True)
+    named = tuple(replace(side, name=name) for side, name in sides)
+    made = replace(begun, sides=named, environment=Environment(night=night))
+    battle = known(replace(skirmish(), setup=made), "table")
+    status = status_of("The Back Door", battle, (Fraction(16), Fraction(23, 2)), seat=seat)
+    told = status_words(battle, status, 80, beside).plain
+    assert "The Back Door" not in told
+    assert ("16" in told, "11.5" in told, "night" in told) == (True, True, night)
+    assert all(one in told for one in beside) or night
+    assert len(told) < 80

@@ -43,7 +43,7 @@ def status_words(
         head.append(Content.styled(f" ◷ {side_sign(battle, clock.side)} {clock.left} ", look))
     if seat := status.seat:
         head.insert(0, Content.styled(f" {seat} ", "$asked bold reverse"))
-    score = score_words(battle, status.score)
+    score, points = (score_words(battle, status.score, named=named) for named in (True, False))
     odd = ", ".join([*status.around, *status.loosened])
     tail = [Content(told) for told in (*beside, status.played, status.dice, odd) if told]
     gap = Content.styled(" · ", "$quiet")
@@ -59,12 +59,12 @@ def status_words(
     )
     parts = [(room, more) for more in mores[:2] for room in whole]
     if around:  # what counts in every roll is told before the title, who rolls and how the sides stand
-        parts += [(0, [score, *around]), (16, around), (0, around)]
+        parts += [(0, [score, *around]), (0, [points, *around]), (16, around), (0, around)]
     if beside:  # who else is at the table is told before the title, and before how the sides stand
-        parts += [(0, [score, tail[0]]), (16, tail[:1]), (0, tail[:1])]
+        parts += [(0, [score, tail[0]]), (0, [points, tail[0]]), (16, tail[:1]), (0, tail[:1])]
         parts += [(0, [score, Content(short)]), (0, [Content(short)])] if short else []
     parts += [(room, mores[2]) for room in whole]
-    options = (line(room, *more) for room, more in [*parts, (0, [score]), (16, [])])
+    options = (line(room, *more) for room, more in [*parts, (0, [score]), (0, [points]), (16, [])])
     fitting = next((one for one in options if one.cell_length <= width - 1), None)
     if fitting is None and seat:  # at whose seat one looks is told whatever else is
         narrow = (
@@ -77,16 +77,23 @@ def status_words(
     return line(0) if fitting is None else fitting
 
 
-def score_words(battle: Known, score: Sequence[SidePoints]) -> Content:
-    """The points of the sides, with a bar between those of two: `◆ Reds 16 ▰▰▰▰▱▱ 11.5 Blues ▲`."""
+def score_words(battle: Known, score: Sequence[SidePoints], *, named: bool = True) -> Content:
+    """The points of the sides, with a bar between those of two: `◆ Reds 16 ▰▰▰▰▱▱ 11.5 ▲ Blues`.
+
+    Not `named`: a side has its sign alone, `◆ 16 ▰▰▰▰▱▱ 11.5 ▲`.
+    """
     signed = [(one, side_sign(battle, one.side), side_style(battle, one.side)) for one in score]
     if len(signed) != 2:
-        shown = [Content.styled(f"{sign} {one.name} {one.told}", hue) for one, sign, hue in signed]
+        shown = [
+            Content.styled(f"{sign} {f'{one.name} ' if named else ''}{one.told}", hue)
+            for one, sign, hue in signed
+        ]
         return Content("  ").join(shown)
     (one, sign, hue), (other, sign_of_other, hue_of_other) = signed
     drawn = duel_bar(one.points, other.points, SCORE_BAR, (hue, hue_of_other))
+    name, name_of_other = (f"{one.name} ", f" {other.name}") if named else ("", "")
     return Content.assemble(
-        (f"{sign} {one.name} {one.told} ", hue), drawn, (f" {other.told} {sign_of_other} {other.name}", hue_of_other),
+        (f"{sign} {name}{one.told} ", hue), drawn, (f" {other.told} {sign_of_other}{name_of_other}", hue_of_other),
     )  # fmt: skip
 
 
