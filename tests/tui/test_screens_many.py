@@ -9,6 +9,7 @@ from squadlog.battle.moment import Moment
 from squadlog.battle.pending import Engagement
 from squadlog.battle.standing import STANDING, Task
 from squadlog.facts.ground_facts import Position, StatedMove, Waypoint
+from squadlog.facts.seats import Speaker
 from squadlog.rules.common.ask import Ask, units_awaited
 from squadlog.rules.standing_orders.record import Looked, StandingOrder
 from squadlog.session.view.questions.standing import standing_offers
@@ -213,6 +214,20 @@ def test_all_of_a_grouping_are_marked_but_who_is_in_the_middle_of_an_action(play
         assert table.seat.known.units[2].declaration is None
 
     play(steps, battle=prepared(*READY, "aim 2", "hold 1 3", "done", "done"))
+
+
+def test_among_the_enemy_the_key_marks_ones_own(play, prepared):
+    async def steps(table):
+        screen = table.app.screen
+        roster = screen.query_one("#units")
+        screen.chair.seat = screen.seat.of(Speaker(seat=table.seat.known.units[1].side))
+        screen.board.redraw()
+        await table.press("4", "A")
+        assert roster.marked == (1, 2, 3)
+        await table.press("A")
+        assert roster.marked == ()
+
+    play(steps, battle=prepared(*READY))
 
 
 def test_where_all_of_a_grouping_are_in_the_middle_of_an_action_nobody_is_marked_and_it_is_said(

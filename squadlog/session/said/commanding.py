@@ -106,6 +106,15 @@ def plays_alone(seat: Seat, side: str) -> bool:
     return {*seat.known.side_ids()} - {side} <= offered.have_whole(seat)
 
 
+def sides_ordered_here(seat: Seat) -> frozenset[str]:
+    """The sides whose soldiers people at a seat order: its own, at the table all that no commander has. StoreError."""
+    sides = frozenset(seat.known.side_ids())
+    if seat.who.seat in sides:
+        return frozenset({seat.who.seat})
+    offered = side_commanders() if others_sit(seat) else None
+    return sides if offered is None else sides - offered.have_whole(seat)
+
+
 def is_for_commander(seat: Seat) -> bool:
     """Whether a commander who goes along beside the screen answers what the battle waits for. Raises StoreError.
 

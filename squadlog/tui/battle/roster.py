@@ -159,10 +159,17 @@ class Roster(MarkedList):
         return tuple(map(int, self.marks.keys))
 
     def _ordered_together(self, group: list[str]) -> list[str]:
-        """The soldiers beneath the same heading who can be given one order together."""
+        """The soldiers beneath the same heading who can be given one order together.
+
+        Where the cursor stands among those of others, one's own who are asked; all of one's own where none of them is.
+        """
         if self._state is None:
             return group
-        units = [self._state.battle.units[int(key)] for key in group]
+        found, sides = self._state.battle.units, self._state.sides
+        units = [found[int(key)] for key in group]
+        if sides is not None and not any(one.side in sides for one in units):
+            mine = [one for one in found.values() if one.side in sides]
+            units = [one for one in mine if one.id in self.asked] or mine
         marked, left = split_for_order(units, self.asked)
         keys = list(map(str, marked))
         if left and not (keys and all(key in self.marks for key in keys)):

@@ -1,6 +1,6 @@
 """The rows of the roster: a line or two for each soldier under its grouping, then what else is under way."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import field
 
 from textual.content import Content
@@ -16,7 +16,7 @@ from squadlog.tui.chrome.strip_list import ListRow
 class RosterState:
     """What the roster shows: the battle as a seat knows it, who is asked, the shots left to each unit, what it did.
 
-    `two`: there is room for two rows a soldier.
+    `sides` are those whose soldiers the seat orders, None for all. `two`: there is room for two rows a soldier.
     """
 
     battle: Known
@@ -25,6 +25,7 @@ class RosterState:
     shots: Mapping[int, int]
     did: Mapping[int, Content] = field(default_factory=dict)
     two: bool = False
+    sides: Collection[str] | None = None
 
 
 class RosterRows:

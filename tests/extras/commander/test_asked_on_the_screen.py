@@ -13,7 +13,7 @@ from squadlog.extras.commander.seated.commanders import Commanders
 from squadlog.extras.commander.seated.watching import StandsHeard
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session
-from squadlog.session.said.commanding import is_for_commander, plays_alone
+from squadlog.session.said.commanding import is_for_commander, plays_alone, sides_ordered_here
 from squadlog.session.said.others import BESIDE
 from squadlog.setup.scenes import load_battle
 from squadlog.tui.battle.parts import curtain
@@ -91,6 +91,13 @@ def test_people_may_answer_for_a_commander_who_waits_to_be_told_to_go_on_or_has_
     assert is_for_commander(seat)
     stop_beside(seat.id)
     assert not is_for_commander(seat)
+
+
+def test_people_order_the_soldiers_of_sides_that_nobody_else_commands_whole(seat):
+    assert sides_ordered_here(seat) == {"blue"}
+    assert sides_ordered_here(seat.of(Speaker(seat="red"))) == {"red"}
+    Commanders(seat.store, seat.id).sit("red", "recruit", only=(5,))
+    assert sides_ordered_here(seat) == {"red", "blue"}
 
 
 @pytest.mark.usefixtures("marks")

@@ -11,7 +11,7 @@ from squadlog.base.plugs import answers, key_of_command, marks_beside, rests_bes
 from squadlog.battle.state import Known
 from squadlog.session.chapters import is_set_up
 from squadlog.session.clock import Timing
-from squadlog.session.said.commanding import is_for_commander
+from squadlog.session.said.commanding import is_for_commander, sides_ordered_here
 from squadlog.session.said.others import BESIDE, have_others_beside
 from squadlog.session.view.questions.waiting import format_gone, waits
 from squadlog.session.view.words.asked_line import units_awaited
@@ -160,6 +160,7 @@ class Board:
                 shots=seat.rules.shots_left(),
                 did=self._journal.did,
                 two=frame is not None and frame.two,
+                sides=sides_ordered_here(seat),
             )
         )
 
