@@ -9,11 +9,13 @@ from squadlog.battle.known import known
 from squadlog.battle.moment import Moment
 from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Arm, Ongoing, ShotPlan
+from squadlog.book.book import Rulebook
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
 from squadlog.extras.commander.mind.exchange import ShotsWeighed
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.commander.mind.table.choices import rests_s
 from squadlog.extras.commander.mind.table.table_fight import TableFight
 from squadlog.extras.commander.mind.table.told import TableTold, read_telling
 from squadlog.extras.commander.mind.weights import Weights
@@ -104,6 +106,30 @@ def test_who_fired_a_second_ago_waits_to_fire_again(seat):
     """FIR-39: three seconds of aiming, or two of lying down, would cost him the next shot."""
     hear(seat, "told 4-6 1-3 30m", "done")
     assert hear(seat, "done")[:3] == ["hold 4", "hold 5", "hold 6"]
+
+
+def test_he_waits_as_long_as_the_book_has_a_weapon_rest(bout, monkeypatch):
+    """FIR-39: a house rule may have it rest for two seconds."""
+    now = Moment(turn=1, subphase=3)
+    fired = view_of(bout, now=now, r4={"shots": (Moment(turn=1, subphase=2),)})
+    rested = view_of(bout, now=now, r4={"shots": (Moment(turn=1, subphase=1),)})
+    assert (rests_s(fired, 4), rests_s(rested, 4)) == (1, 0)
+    assert (waited(fired), waited(rested)) == ([1, 1, 1], [])
+    figures(monkeypatch, pause=2)
+    assert (rests_s(fired, 4), rests_s(rested, 4)) == (2, 1)
+    assert waited(fired) == [2, 2, 2]
+
+
+def waited(view):
+    """The seconds for which 4 would wait to fire again at each enemy."""
+    choices = commander_of("sergeant").choices_at_table(view, None, 4)
+    return [term.amount for one in choices for term in one.terms if "fires again" in term.name]
+
+
+def figures(monkeypatch, **other):
+    """The book with other figures."""
+    printed = Rulebook.figure
+    monkeypatch.setattr(Rulebook, "figure", lambda self, key: other.get(key, printed(self, key)))
 
 
 def test_with_both_shots_fired_he_lies_down(bout):

@@ -13,6 +13,7 @@ from squadlog.extras.commander.mind.shooting import plain_shot, weigh_shot
 from squadlog.extras.commander.mind.table.lines import line_known
 from squadlog.extras.commander.mind.table.told import FAR_AWAY_M
 from squadlog.facts.ground_facts import StatedMove
+from squadlog.rules.common.shots.gunnery import too_soon
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -122,6 +123,13 @@ def way_toward(unit: int, mode: Mode, metres: float) -> Declare:
     return Declare(unit=unit, action="move", mode=mode, move=StatedMove(distance_m=metres))
 
 
+def rests_s(view: MindView, unit: int) -> int:
+    """The seconds until the weapon of a soldier who has fired has rested as long as it must (FIR-39); 0: it has."""
+    now = view.known.now
+    then = too_soon(view.known.units[unit].shots, now, view.now.rules.reading)
+    return 0 if then is None else then.index - now.index
+
+
 def stays(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed]:
     """That a soldier holds who sees an enemy and has fired: he fires again soon, or next turn (FIR-38, FIR-39)."""
     now, fired = view.known.now, view.known.units[unit].shots
@@ -132,8 +140,8 @@ def stays(view: MindView, table: TableTold, unit: int) -> Iterator[ChoiceWeighed
     holds = ChoiceWeighed(says=Hold(unit=unit), worth=0.0)
     if this_turn >= SHOTS_A_TURN:
         yield replace(holds, terms=(WorthTerm("has fired", this_turn, "times, the most in a turn"),))
-    elif now.index - fired[-1].index == 1:
-        yield replace(holds, terms=(WorthTerm("fires again in", 1, "s"),))
+    elif rests := rests_s(view, unit):
+        yield replace(holds, terms=(WorthTerm("fires again in", rests, "s"),))
 
 
 def shot_now(

@@ -17,6 +17,7 @@ from squadlog.extras.commander.mind.table.choices import (
     CLOSEST_M,
     nearest_foe,
     range_terms,
+    rests_s,
     shots_across,
     way_toward,
 )
@@ -88,13 +89,14 @@ class TableOrders(FighterWeighed):
                 yield from self._both(ShotPlan(weapon=weapon, target=target), target)
 
     def _both(self, plan: ShotPlan, target: int, *terms: WorthTerm) -> Iterator[ChoiceWeighed]:
-        """A shot now and an aimed one; or to wait for it, where his weapon rests in this second (FIR-39)."""
-        if self._rests:
+        """A shot now and an aimed one; or to wait for it, where his weapon rests and may fire yet this turn (FIR-39)."""
+        rests = rests_s(self.view, self.unit.id)
+        if 0 < rests < self.fight.seconds:
             shot = self._table.shot_besides(self.unit.id, target)
             gains, _ = self.shot_gains(target, shot, aimed=False)
-            unhurt = self.weights.later * (1 - min(SURELY, self.here.hazard))
-            worth = gains * unhurt + self.worth(self.here, 2.0, self.left - 1)
-            fires = WorthTerm(f"fires again at {target} in", 1, "s")
+            unhurt = (self.weights.later * (1 - min(SURELY, self.here.hazard))) ** rests
+            worth = gains * unhurt + self.worth(self.here, 1.0 + rests, self.left - 1)
+            fires = WorthTerm(f"fires again at {target} in", rests, "s")
             takes = WorthTerm("takes", round(shot.points, 1), "points on average")
             yield self.choice(Hold(unit=self.unit.id), worth, self.here, fires, takes, *terms)
         for action in ("fire_throw", "aimed_fire"):
@@ -108,12 +110,6 @@ class TableOrders(FighterWeighed):
                 says = Declare(unit=self.unit.id, action=action, weapon=plan.weapon, shot=plan)
                 after = self.worth(self.here, AIM_S if aimed else 1, self.left - 1)
                 yield self.choice(says, gains + after, self.here, *told, *terms)
-
-    @property
-    def _rests(self) -> bool:
-        """Whether he fired a second ago, and may fire in the next one (FIR-39)."""
-        fired = self.unit.shots
-        return bool(fired) and self.view.known.now.index - fired[-1].index == 1 and self.fight.seconds > 1
 
     def _watches(self) -> Iterator[ChoiceWeighed]:
         """Readied fire, where nobody is in sight yet and few others watch (ACT-52)."""
