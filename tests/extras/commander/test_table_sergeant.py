@@ -91,15 +91,19 @@ def firing_at(bout, unit, target):
     )
 
 
-def test_who_is_dazed_already_is_denied_less(bout):
-    """WND-06: a later daze only lasts from its own second on."""
+def test_who_is_dazed_already_is_denied_less(bout, monkeypatch):
+    """WND-02, WND-06: a later daze only lasts from its own second on, as long as the book has it last."""
     fresh = view_of(bout)
     now = fresh.known.now
     until = Moment(turn=now.turn, subphase=now.subphase + 3)
     dazed = view_of(bout, u1={"dazed_at": now, "dazed_until": until})
     fights = fight_of(fresh), fight_of(dazed)
     saved = [one.denied(1, one.shot_now(4, 1)) for one in fights]
-    assert saved[0] > saved[1]
+    assert saved[0] > saved[1] == 0
+    figures(monkeypatch, daze=6)
+    fights = fight_of(fresh), fight_of(dazed)
+    saved = [one.denied(1, one.shot_now(4, 1)) for one in fights]
+    assert saved[0] > saved[1] > 0
 
 
 def test_who_fired_a_second_ago_waits_to_fire_again(seat):

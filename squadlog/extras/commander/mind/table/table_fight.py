@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.table.told import TableTold
     from squadlog.extras.commander.mind.weights import Weights
 
-DAZED_S = 3
-"""Seconds for which a hit dazes (WND-02)."""
 _SOMEWHERE = Spot(x=0.0, y=0.0)
 _EASY = Sighting(
     distance=Metres(value=None, origin="default"),
@@ -138,7 +136,8 @@ class TableFight(FightWeighed):
         unhit, _ = self._in_hand.get(target, (1.0, {}))
         until = self.view.known.units[target].dazed_until
         idle_s = 0 if until is None else max(0, until.index - self.view.known.now.index - waits_s)
-        longer = max(0, DAZED_S - idle_s) / DAZED_S
+        dazed_s = max(1, self.view.now.rules.reading.book.figure("daze"))
+        longer = max(0, dazed_s - idle_s) / dazed_s
         return super().denied(target, shot._replace(hit=shot.hit * unhit * longer), waits_s)
 
     # What a stance is worth
