@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from squadlog.ground.moving.reached import Reachable
     from squadlog.session.seat import Seat
     from squadlog.survey.reaching import Ruled
+    from squadlog.survey.seat_survey import Survey
 
 TOO_LONG = frozenset({"too-far", "in-the-way"})
 """Refusals that a part of the way would not meet."""
@@ -178,10 +179,14 @@ def trim_ruler(seat: Seat, unit: int | None, mode: str, ruler: Ruler) -> Ruler |
     for metres in (ruled.moved, ruled.moved - 0.01, ruled.moved - 0.02, float(int(ruled.moved))):
         shorter = ruler.cut(metres)
         stands = shorter.points and metres > 0
-        asked = replace(shorter.move(), seen_by=())
-        if stands and survey.measure_stated(unit, mode, asked).refusal is None:
+        if stands and _may_go(survey, unit, mode, shorter.move()):
             return shorter
     return None
+
+
+def _may_go(survey: Survey, unit: int, mode: str, move: StatedMove) -> bool:
+    """Whether the rules let a way pass, whoever sees it: that is asked once it is gone."""
+    return survey.measure_stated(unit, mode, replace(move, seen_by=())).refusal is None
 
 
 def is_mode_barred(seat: Seat, unit: int | None, mode: str) -> bool:
@@ -253,8 +258,7 @@ def _as_said(seat: Seat, unit: int, mode: str, way: Sequence[Spot], facing_deg: 
     for digits in _DIGITS:
         path = tuple(Waypoint(x=round(one.x, digits) + 0.0, y=round(one.y, digits) + 0.0) for one in way)
         meant = StatedMove(path=path, facing_deg=facing_deg)
-        asked = replace(meant, seen_by=())
-        if survey_of_seat(seat).measure_stated(unit, mode, asked).refusal is None:
+        if _may_go(survey_of_seat(seat), unit, mode, meant):
             break
     return meant
 
