@@ -11,9 +11,7 @@ from squadlog.battle.state import Battle
 from squadlog.battle.terms import Setup
 from squadlog.facts.seats import sees
 from squadlog.rules.common.kept import laid_things
-
-_HIDING = "hiding"
-"""Who hides is known to nobody else, and neither is what he carries."""
+from squadlog.squads.hiding import KEY as HIDING
 
 
 def knows(seat: str, thing: laid_things.LaidThing) -> bool:
@@ -44,11 +42,11 @@ def as_known(thing: laid_things.LaidThing, battle: Battle, seat: str) -> laid_th
 
 
 def _unknown(number: int | None, battle: Battle, seat: str) -> bool:
-    """Whether a seat does not know of a named unit."""
+    """Whether a seat does not know of a named unit: who hides is known to nobody else, nor what he carries."""
     if number is None:
         return False
     unit = battle.units.get(number)
-    return unit is None or (bool(unit.holds(_HIDING)) and not sees(seat, unit.side))
+    return unit is None or (bool(unit.holds(HIDING)) and not sees(seat, unit.side))
 
 
 def as_seen(thing: laid_things.LaidThing, seat: str) -> laid_things.LaidThing:

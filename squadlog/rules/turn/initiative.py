@@ -14,9 +14,9 @@ from squadlog.battle.state import Battle, Standing, Unit
 from squadlog.battle.terms import Grouping
 from squadlog.rules.common.checks import line
 from squadlog.rules.common.context import RulesContext
+from squadlog.squads.hiding import KEY as HIDING
 
 _refused = refuses("initiative")
-_HIDING = "hiding"
 
 
 def next_to_choose(battle: Battle) -> str | None:
@@ -28,7 +28,7 @@ def next_to_choose(battle: Battle) -> str | None:
     if battle.stage != "initiative":
         return None
     able = {grouping.id for grouping in able_groupings(battle)}
-    if _HIDING in battle.chapters:
+    if HIDING in battle.chapters:
         able |= {standing.grouping for standing in battle.standings}
     undecided = (standing.grouping for standing in battle.standings if standing.choice is None)
     return next((grouping for grouping in undecided if not able or grouping in able), None)
