@@ -7,6 +7,7 @@ from operator import itemgetter
 
 from squadlog.base.records import value
 from squadlog.battle.feature import ELEVATOR
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.stretches import to_edge
 from squadlog.ground.moving.chambers import elevator_doors
@@ -106,7 +107,7 @@ def _ranks(
     for spot, line in zip(spots, lines, strict=True):
         two = pair(world.ground, viewer, placeholder(spot), world.readings, aimed_at=shape.id)
         behind = not in_front(viewer, spot, world.readings, radius_m=0.0)
-        yield behind, _RANKS[two.verdict(line)], hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y)
+        yield behind, _RANKS[two.verdict(line)], distance_m(spot, viewer.spot)
 
 
 def point_of(world: MeasuredBattle, feature: str, at: Point) -> Point | None:

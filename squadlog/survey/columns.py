@@ -1,9 +1,8 @@
 """A column on the march: friends who are on their way before a unit moves are in nobody's way (AMB-13, AMB-37)."""
 
-from math import hypot
-
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import MoveFacts, YesNo
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.moving.moves_ground import WalkableGround
 from squadlog.rules.desk.perform import moving_mode
 from squadlog.survey.measured_battle import MeasuredBattle
@@ -69,7 +68,7 @@ def _leaves(world: MeasuredBattle, one: Unit, footing: WalkableGround) -> bool:
         way = way_kept(world, one, figure, gait, stated, footing).way
     end = way.measured.route.spot_at(ends_m(world, one, gait, _as_facts(way, stated.ground)))
     here = figure.spot
-    return end.floor != here.floor or hypot(end.x - here.x, end.y - here.y) >= 2 * figure.room_m
+    return end.floor != here.floor or distance_m(end, here) >= 2 * figure.room_m
 
 
 def _as_facts(way: Way, ground: tuple[tuple[str, ...], ...]) -> MoveFacts:

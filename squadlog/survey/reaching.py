@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
-from math import asin, degrees, hypot
+from math import asin, degrees
 
 from squadlog.base.records import record
 from squadlog.battle.commands import Declare
@@ -12,6 +12,7 @@ from squadlog.battle.refusal import Refusal
 from squadlog.battle.state import Unit
 from squadlog.facts.ground_facts import GRACE_M, MoveFacts, Obstruction, StatedMove, Turn, metres_begun
 from squadlog.facts.stated_facts import StatedSurveyor
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.moving.moves_ground import WalkableGround
@@ -146,7 +147,7 @@ def _legs(
 ) -> Iterator[LegCost]:
     gone = 0.0
     for before, spot in pairwise(spots):
-        gone = round_m(gone + hypot(spot.x - before.x, spot.y - before.y))
+        gone = round_m(gone + distance_m(spot, before))
         _, charged, _ = _metres_paid(world, unit, mode, facts, gone)
         yield LegCost(end=spot, metres=gone, charged=charged)
 

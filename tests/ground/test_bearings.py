@@ -2,7 +2,8 @@
 
 import pytest
 
-from squadlog.ground.compiled.bearings import bearing_deg, between_deg
+from squadlog.facts.ground_facts import Position
+from squadlog.ground.compiled.bearings import bearing_deg, between_deg, distance_m
 from squadlog.ground.compiled.conditions import Spot
 
 
@@ -21,3 +22,9 @@ def test_directions_are_never_more_than_half_a_circle_apart():
     assert between_deg(350, 10) == pytest.approx(20)
     assert between_deg(10, 350) == pytest.approx(20)
     assert between_deg(0, 180) == 180
+
+
+def test_it_is_as_far_from_a_place_on_another_floor_mov_02():
+    here, there = Spot(1, 2), Spot(4, 6, floor=3)
+    assert distance_m(here, there) == distance_m(there, here) == 5.0
+    assert distance_m(Position(x=4, y=6), here) == 5.0

@@ -3,8 +3,9 @@
 The compass, and where something lies for who faces that way.
 """
 
-from math import atan2, degrees
+from math import atan2, degrees, hypot
 
+from squadlog.facts.ground_facts import Position
 from squadlog.facts.shapes import metres_apart
 from squadlog.ground.compiled.conditions import Figure, Spot
 
@@ -26,6 +27,11 @@ def apart_m(one: Figure, other: Figure, storey_m: float = 0.0) -> float:
     here, there = one.spot, other.spot
     up_m = (there.floor - here.floor) * storey_m
     return metres_apart(there.x - here.x, there.y - here.y, bases_m=one.base_m + other.base_m, up_m=up_m)
+
+
+def distance_m(one: Spot | Position, other: Spot | Position) -> float:
+    """Metres from head to head, whatever the floors (MOV-02)."""
+    return hypot(other.x - one.x, other.y - one.y)
 
 
 def bearing_deg(origin: Spot, other: Spot) -> float:

@@ -10,7 +10,7 @@ from squadlog.base.lengths import in_metres
 from squadlog.base.records import record, value
 from squadlog.facts.ground_facts import GRACE_M
 from squadlog.facts.shapes import metres_apart, say_ends
-from squadlog.ground.compiled.bearings import apart_m
+from squadlog.ground.compiled.bearings import apart_m, distance_m
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.outlines import Geometry
 from squadlog.ground.compiled.readings import Readings
@@ -47,11 +47,6 @@ class MeleeReach:
 def within(apart_m: float, reach_m: float) -> bool:
     """Whether something is that near, but for less than a centimetre, which no ruler tells (AMB-127, GEN-06)."""
     return apart_m < reach_m + GRACE_M - NEARLY_M
-
-
-def distance_m(one: Spot, other: Spot) -> float:
-    """Metres from head to head, whatever the floors (MOV-02)."""
-    return math.hypot(other.x - one.x, other.y - one.y)
 
 
 def rim_m(one: Figure, readings: Readings) -> float:

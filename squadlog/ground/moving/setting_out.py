@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import field
 
 from squadlog.base.records import value
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.moving.moves_ground import DEEP, GroundArea, Storey, WalkableGround
 from squadlog.ground.moving.moves_lines import Box, Ring, touches
@@ -111,7 +112,7 @@ def at_hand(footing: WalkableGround, start: Spot, mover: Mover) -> AtHand:
         for one in footing.conditions.figures
         if one.number != mover.number
         and one.spot.floor == start.floor
-        and math.hypot(one.spot.x - start.x, one.spot.y - start.y) < mover.room_m + one.room_m + _NEAR_M
+        and distance_m(one.spot, start) < mover.room_m + one.room_m + _NEAR_M
     )
     odd = not footing.on_map(start.x, start.y) or bool(storey.areas_at(start.x, start.y))
     return AtHand(footing, start, mover, storey, near, odd, kinds, uneven)

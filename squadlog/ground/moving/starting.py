@@ -11,6 +11,7 @@ import shapely
 
 from squadlog.facts.scenario.area import NamedArea
 from squadlog.ground.compiled import outlines
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Spot
 from squadlog.ground.compiled.ground import Land
 from squadlog.ground.compiled.named_areas import floors_of, shape_of
@@ -131,7 +132,7 @@ def _nearness(x: float, y: float) -> Callable[[Spot], tuple[float, float, float]
 
 
 def _apart(one: Spot, other: Spot) -> float:
-    return hypot(one.x - other.x, one.y - other.y) if one.floor == other.floor else float("inf")
+    return distance_m(one, other) if one.floor == other.floor else float("inf")
 
 
 def _middle(ground: outlines.Geometry, share: float) -> tuple[float, float]:

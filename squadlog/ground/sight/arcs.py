@@ -4,9 +4,9 @@ Bearings and facings are degrees clockwise from north. An arc counts what touche
 """
 
 from collections.abc import Iterable
-from math import asin, cos, degrees, hypot, radians, sin
+from math import asin, cos, degrees, radians, sin
 
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M, Figure, Spot
 from squadlog.ground.compiled.readings import Readings
 
@@ -33,7 +33,7 @@ def left_to_right(viewer: Figure, spots: Iterable[Spot]) -> tuple[Spot, ...]:
             spots,
             key=lambda spot: (
                 round(turned_deg(viewer.facing_deg, bearing_deg(viewer.spot, spot)), 6),
-                hypot(spot.x - viewer.spot.x, spot.y - viewer.spot.y),
+                distance_m(spot, viewer.spot),
             ),
         )
     )
@@ -76,7 +76,7 @@ def touches_arc(
     """Whether a footprint touches the arc of `width_deg` in front of a viewer, its point `ahead_m` before the head."""
     facing = radians(viewer.facing_deg)
     point = Spot(viewer.spot.x + ahead_m * sin(facing), viewer.spot.y + ahead_m * cos(facing))
-    distance = hypot(target.x - point.x, target.y - point.y)
+    distance = distance_m(target, point)
     outside = abs(turned_deg(viewer.facing_deg, bearing_deg(point, target))) - width_deg / 2
     if distance <= radius_m + _EPSILON or outside <= 0:
         return True
@@ -89,7 +89,7 @@ def just_touching(viewer: Figure, target: Spot, width_deg: float) -> tuple[float
 
     None for one that is so near that it touches the arc however that lies.
     """
-    distance = hypot(target.x - viewer.spot.x, target.y - viewer.spot.y)
+    distance = distance_m(target, viewer.spot)
     if distance <= FIGURE_RADIUS_M:
         return ()
     middle = turned_deg(viewer.facing_deg, bearing_deg(viewer.spot, target))

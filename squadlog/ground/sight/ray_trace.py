@@ -7,13 +7,13 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot
 from typing import NamedTuple, Self
 
 import numpy as np
 
 from squadlog.base.records import value
 from squadlog.facts.concealment import ContourStep, Profile
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.chains import Bools, Floats, Ints, Meetings, meetings
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.ground import Ground
@@ -230,7 +230,7 @@ def profile_of(
     """The ground under a line that crosses contour lines at `steps`, its heads `raised` by so many levels."""
     drawn = ground.drawn
     return Profile(
-        length_m=hypot(b.x - a.x, b.y - a.y),
+        length_m=distance_m(b, a),
         steps=steps,
         height_a_m=(a.floor - 1) * drawn.storey_m + raised[0] * drawn.contour_step_m,
         height_b_m=(b.floor - 1) * drawn.storey_m

@@ -7,11 +7,11 @@ does not hold it: who aims at the face of a wall names a point before it.
 """
 
 from collections.abc import Iterator
-from math import hypot
 
 import numpy as np
 
 from squadlog.base.records import value
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.chains import meetings
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.compiled.ground import Ground
@@ -36,7 +36,7 @@ def find_stray_end(ground: Ground, start: Spot, to: Spot, readings: Readings) ->
 
     What goes over the edge of an upper floor comes down on what is beneath.
     """
-    length = hypot(to.x - start.x, to.y - start.y)
+    length = distance_m(to, start)
     contact = min(_contacts(ground, start, to, length, readings), default=None)
     ends_m = min(length, length if contact is None else max(contact[0] - BEFORE_M, 0.0))
     edge_m = _to_edge_m(ground, start, to, length)

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import hypot
 
 from squadlog.base.records import replace, value
 from squadlog.facts.ground_facts import Cloud, Glimpse
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.compiled.readings import Readings
@@ -160,7 +159,7 @@ def along(path: Sequence[Spot], step_m: float) -> tuple[tuple[float, Spot], ...]
     found = [(0.0, path[0])]
     walked, due = 0.0, step_m
     for begin, end in pairwise(path):
-        length = hypot(end.x - begin.x, end.y - begin.y)
+        length = distance_m(end, begin)
         while length > 0 and due <= walked + length + 1e-9:
             share = min((due - walked) / length, 1.0)
             spot = Spot(begin.x + (end.x - begin.x) * share, begin.y + (end.y - begin.y) * share, end.floor)

@@ -5,12 +5,12 @@ All lines are looked along in one call (`ground.sight.batch`). Who is asked is w
 
 from __future__ import annotations
 
-from math import ceil, hypot
+from math import ceil
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace, value
 from squadlog.facts.ground_facts import Sighting, StatedSighting
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.ground.sight.batch import look_at_many
@@ -167,7 +167,7 @@ def facts_of_look(
         reason="",
         rule="LOS-01",
         point=None,
-        distance_m=hypot(to.x - viewer.spot.x, to.y - viewer.spot.y),
+        distance_m=distance_m(to, viewer.spot),
         woods=way.woods,
         crossings=way.crossings,
         margin_m=None,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import FIGURE_RADIUS_M
 from squadlog.ground.compiled.ground import Ground
 from squadlog.ground.fairness.on_foot import STEP_M, Net
@@ -194,7 +195,7 @@ class WalkingNet:
     def _is_open(self, one: Spot, other: Spot, taken: GroundTaken) -> bool:
         """Whether nothing of the map and nobody who stands there is between two spots."""
         return self._net.is_clear(one, other) and all(
-            _away_m(at, one, other) >= min(_PASSES_M, hypot(at.x - one.x, at.y - one.y))
+            _away_m(at, one, other) >= min(_PASSES_M, distance_m(at, one))
             for at in taken.spots
             if at.floor == one.floor
         )
@@ -252,5 +253,5 @@ class WalkingField:
         """The metres from just there, those to the net counted too; `FAR_M` where no way leads."""
         net = self.net
         apart = [(node, net.spot(node)) for node in net.near(spot)]
-        ways = (self.metres[node] + hypot(one.x - spot.x, one.y - spot.y) for node, one in apart)
+        ways = (self.metres[node] + distance_m(one, spot) for node, one in apart)
         return min(FAR_M, float(min(ways, default=FAR_M)))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import islice
-from math import hypot
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind.goals import way_to_enemies
 from squadlog.extras.commander.mind.memory.unseen import ReckonedFor
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.fairness.on_foot import STEP_M
 
 with lazy_imports():
@@ -52,11 +52,7 @@ class EnemiesComing:
         The sooner he may, the more; none of those who are far off.
         """
         figures = self._now.survey.figures
-        near = [
-            one
-            for one in self._now.foes
-            if hypot(figures[one.id].spot.x - here.x, figures[one.id].spot.y - here.y) <= COMES_FROM_M
-        ]
+        near = [one for one in self._now.foes if distance_m(figures[one.id].spot, here) <= COMES_FROM_M]
         if not near:
             return TAKEN_OF_A_MOVER * self._now.unseen.near(here, COMES_FROM_M)
         asked = [

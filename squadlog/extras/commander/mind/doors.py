@@ -17,6 +17,7 @@ from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN
 from squadlog.extras.commander.mind.goals import locked_doors, taken_but, way_clear_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.explosives.detonating import own
 from squadlog.rules.explosives.record import DETONATE, INSTALL, PLASTIC, SHAPED
@@ -180,12 +181,8 @@ def lays(view: MindView, unit: int, survey: Survey, area: NamedArea) -> Iterator
     if PLASTIC not in view.known.units[unit].items:
         return
     spots = (net.spot(node) for node in net.nodes_in(survey.world, area))
-    near = [
-        spot
-        for spot in spots
-        if spot.floor == here.floor and hypot(spot.x - here.x, spot.y - here.y) <= REACH_M
-    ]
-    for spot in sorted(near, key=lambda one: hypot(one.x - here.x, one.y - here.y)):
+    near = [spot for spot in spots if spot.floor == here.floor and distance_m(spot, here) <= REACH_M]
+    for spot in sorted(near, key=lambda one: distance_m(one, here)):
         plan = ShotPlan(weapon=PLASTIC, target=Waypoint(x=spot.x, y=spot.y))
         yield ChoiceWeighed(says=Declare(unit=unit, action=INSTALL, shot=plan), worth=0.0)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import islice
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
@@ -120,10 +120,8 @@ def stands_in_way(field: WalkingField, here: Spot, spot: Spot) -> bool:
     """Whether somebody at a spot near by stands in the way of a field from here."""
     if spot.floor != here.floor:
         return False
-    steps = int((hypot(spot.x - here.x, spot.y - here.y) + _ROUND_M) / STEP_M)
-    return any(
-        hypot(one.x - spot.x, one.y - spot.y) < _IN_WAY_M for one in islice(field.down_from(here), steps)
-    )
+    steps = int((distance_m(spot, here) + _ROUND_M) / STEP_M)
+    return any(distance_m(one, spot) < _IN_WAY_M for one in islice(field.down_from(here), steps))
 
 
 def taken_but(net: WalkingNet, survey: Survey, unit: int, meant: Iterable[Spot] = ()) -> GroundTaken:

@@ -6,7 +6,6 @@ Shots are weighed as a recruit weighs them.
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.battle.commands import Continue, Declare, DeclineShot, FaceAttacker, Hold, WithholdFire
@@ -30,7 +29,7 @@ from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import LEAST, shots_of
 from squadlog.extras.commander.mind.weights import Weights
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.sight.arcs import in_front
 from squadlog.survey.named_areas import inside_of
 from squadlog.survey.walking.walking_net import walking_net
@@ -152,7 +151,7 @@ def _charges(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighe
     taken = taken_but(net, survey, unit)
     before, blows = net.within(here, farthest_m, taken), BlowsWeighed.by_points(view, Weights())
     for foe, figure in survey.figures.items():
-        his, away_m = view.known.units[foe], hypot(figure.spot.x - here.x, figure.spot.y - here.y)
+        his, away_m = view.known.units[foe], distance_m(figure.spot, here)
         is_near = figure.spot.floor == here.floor and away_m <= farthest_m + melee.REACH_M
         if his.side == view.posed.side or his.out or not is_near:
             continue
@@ -248,9 +247,7 @@ def _looks(view: MindView, unit: int, errand: Errand) -> Iterator[ChoiceWeighed]
             if view.known.units[number].side != soldier.side and not view.known.units[number].out
         ]
         if foes and not any(in_front(here, one.spot, survey.readings) for one in foes):
-            near = min(
-                foes, key=lambda one: (hypot(one.spot.x - here.spot.x, one.spot.y - here.spot.y), one.number)
-            )
+            near = min(foes, key=lambda one: (distance_m(one.spot, here.spot), one.number))
             facing = round(bearing_deg(here.spot, near.spot), 1)
             if (says := turn_to(view, unit, here.spot, facing)) is not None:
                 yield ChoiceWeighed(says=says, worth=0.0, terms=(WorthTerm("faces", facing, "degrees"),))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import deque
 from functools import cached_property
 from itertools import islice
-from math import hypot
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,7 @@ from squadlog.extras.commander.mind.goals import (
     way_to_foes,
     way_to_spots,
 )
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.rules.explosives.record import PLASTIC
@@ -199,7 +199,7 @@ class SoldierTask:
         if self.area is None or self._defends or self.waits or self.is_there:
             return 0
         mine, here = self.metres(self._here), self._here
-        near = [one for one in spots if hypot(one.x - here.x, one.y - here.y) <= _ALONG_M]
+        near = [one for one in spots if distance_m(one, here) <= _ALONG_M]
         return sum(0 < self.metres(one) <= mine + _ABREAST_M for one in near)
 
     def _make_room(self, field: WalkingField, door: doors.LockedDoor) -> None:

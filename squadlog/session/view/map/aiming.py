@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -11,6 +10,7 @@ from squadlog.base.lengths import format_length
 from squadlog.base.records import record, replace, value
 from squadlog.battle.state import ShotPlan
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Overlay, Pointed, Shaded, Sight
 from squadlog.language.say import say
@@ -153,7 +153,7 @@ def _draw(what: Foreseen, start: Spot | None) -> Iterator[Overlay]:
         seen = what.sighting is None or what.sighting.in_sight.value or what.spotter is not None
         far = None if what.sighting is None else what.sighting.distance
         drawn = None if far is None or far.origin != "measured" else far.value
-        metres = hypot(aimed.x - start.x, aimed.y - start.y) if drawn is None else drawn
+        metres = distance_m(aimed, start) if drawn is None else drawn
         yield Sight(start, aimed, "clear" if seen else "blocked", format_length(metres, 1))
     marks = []
     for place, fall in enumerate(what.falls):

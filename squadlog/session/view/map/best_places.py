@@ -8,14 +8,13 @@ him, those first where nobody could in a second either.
 from __future__ import annotations
 
 from fractions import Fraction
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.lengths import format_length
 from squadlog.base.records import replace, value
 from squadlog.battle.commands import Continue, Declare, Escape
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Pointed
 from squadlog.reports.wording import unit_words
@@ -91,7 +90,9 @@ class BestFound:
 
     def near(self, at: Spot, within_m: float) -> BestPlace | None:
         """The best place that a spot means; None for none within so many metres."""
-        near = [(_apart_m(one.spot, at), one.rank, one) for one in self.places if one.spot.floor == at.floor]
+        near = [
+            (distance_m(one.spot, at), one.rank, one) for one in self.places if one.spot.floor == at.floor
+        ]
         return min(near)[2] if near and min(near)[0] <= within_m else None
 
 
@@ -109,7 +110,7 @@ def find_best(
     for place in sorted(found.places, key=lambda one: _how_good(one, start)):
         if len(chosen) >= count:
             break
-        if all(_apart_m(place.spot, one.spot) >= _APART_M for one in chosen):
+        if all(distance_m(place.spot, one.spot) >= _APART_M for one in chosen):
             best = _build_place(seat, unit, mode, place, len(chosen) + 1)
             if best is not None:
                 chosen.append(best)
@@ -119,14 +120,10 @@ def find_best(
 def _how_good(place: PlaceDanger, start: Spot) -> tuple[bool, int, Fraction, int, int, float]:
     """The smaller, the better."""
     hits_back = sum(one.refusal is None for one in place.shots)
-    sees, metres = len(place.sees), _apart_m(place.spot, start)
+    sees, metres = len(place.sees), distance_m(place.spot, start)
     if sees:
         return False, hits_back, place.hurt, -sees, len(place.soon), metres
     return True, hits_back, place.hurt, len(place.soon), 0, metres
-
-
-def _apart_m(one: Spot, other: Spot) -> float:
-    return hypot(one.x - other.x, one.y - other.y)
 
 
 def _build_place(seat: Seat, unit: int, mode: str, place: PlaceDanger, rank: int) -> BestPlace | None:

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 from itertools import pairwise
-from math import atan2, degrees, hypot
+from math import atan2, degrees
 from typing import cast
 
 from squadlog.base.records import record
@@ -10,6 +10,7 @@ from squadlog.battle.commands import Command, Continue, Declare, Escape
 from squadlog.battle.pending import EscapeAsked
 from squadlog.battle.state import MOVING, Known, Mode, Unit
 from squadlog.facts.ground_facts import StatedMove, Turn, Waypoint
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 
 GAITS: tuple[str, ...] = (*MOVING, "dive")
@@ -41,7 +42,7 @@ class Ruler:
         """Metres from the start to the end of each leg; a change of floor takes none."""
         walked, found = 0.0, []
         for here, there in pairwise((self.start, *self.points)):
-            walked += hypot(there.x - here.x, there.y - here.y)
+            walked += distance_m(there, here)
             found.append(walked)
         return tuple(found)
 
@@ -67,7 +68,7 @@ class Ruler:
         kept, gone = [], 0.0
         metres = max(0.0, metres)
         for here, there in pairwise((self.start, *self.points)):
-            leg = hypot(there.x - here.x, there.y - here.y)
+            leg = distance_m(there, here)
             if gone + leg > metres:
                 share = (metres - gone) / leg
                 x, y = here.x + (there.x - here.x) * share, here.y + (there.y - here.y) * share

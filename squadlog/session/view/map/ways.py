@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import accumulate, pairwise
-from math import hypot
 from typing import TYPE_CHECKING, cast
 
 from squadlog.base.lengths import format_kept, format_length
@@ -11,6 +10,7 @@ from squadlog.base.records import record, replace, value
 from squadlog.battle.commands import Declare
 from squadlog.battle.pending import EscapeAsked
 from squadlog.facts.ground_facts import StatedMove, Waypoint
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.overlays import Arc, Overlay, PathLine
 from squadlog.language.say import say
@@ -246,7 +246,7 @@ def find_way(seat: Seat, unit: int, mode: str, to: Spot, facing_deg: float | Non
         near = None if refusal is not None else _nearest(survey.reachable(unit, mode), to)
         return FoundWay(unit, mode, to, None, refusal=refusal, nearest=near)
     start = survey.figures[unit].spot
-    running = tuple(accumulate(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise((start, *way))))
+    running = tuple(accumulate(distance_m(b, a) for a, b in pairwise((start, *way))))
     path = PathLine((start, *way), tuple(format_length(metres, 1) for metres in running))
     move = _as_said(seat, unit, mode, way, facing_deg)
     says = order_to_go(seat, unit, mode, move)

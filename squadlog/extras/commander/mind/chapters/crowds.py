@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import islice
-from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -12,6 +11,7 @@ from squadlog.base.records import replace
 from squadlog.extras.commander.mind.chapters.let_go import odds_of_blast, spots_let_go
 from squadlog.extras.commander.mind.chapters.several import weigh_blow
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.rules.desk import foreseeing
@@ -58,9 +58,9 @@ def crowds_before(
     found = []
     for foe in now.foes:
         spot = figures[foe.id].spot
-        metres = apart_m(soldier.figure.spot, spot)
+        metres = distance_m(soldier.figure.spot, spot)
         near = least_m <= metres <= most_m and in_front(soldier.figure, spot, now.world.readings)
-        if near and not any(apart_m(spot, one) <= BESIDE_M for one in taken):
+        if near and not any(distance_m(spot, one) <= BESIDE_M for one in taken):
             found.append(Crowd(foe, spot, metres))
     most = sorted(
         ((_more_of_theirs(now, one.spot), one) for one in found), key=lambda one: (-one[0], one[1].foe.id)
@@ -76,7 +76,7 @@ def _more_of_theirs(now: Situation, spot: Spot) -> int:
 
     def about(units: Sequence[Unit]) -> int:
         spots = (now.survey.figures[one.id].spot for one in units)
-        return sum(at.floor == spot.floor and apart_m(at, spot) <= BESIDE_M for at in spots)
+        return sum(at.floor == spot.floor and distance_m(at, spot) <= BESIDE_M for at in spots)
 
     return about(now.foes) - 2 * about(now.friends)
 
@@ -133,8 +133,3 @@ def weigh_let_go(now: Situation, what: Foreseen) -> BlowWeighed:
     """What it comes to wherever it may lie: those whom it reaches have some seconds to get clear of it (GRN-29)."""
     blow = weigh_blow(now, odds_of_blast(now.view, what), FUSE_S)
     return blow._replace(gains=blow.gains * now.weights.later**FUSE_S)
-
-
-def apart_m(one: Spot, other: Spot) -> float:
-    """How far apart two spots of the map are, whatever their floors."""
-    return hypot(other.x - one.x, other.y - one.y)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.battle.moment import SUBPHASES
 from squadlog.extras.commander.mind.exchange import NO_SHOT, looks_out
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Figure, Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.rules.hiding.piles import hiding_of
@@ -76,7 +76,7 @@ class Lurker:
                 continue
             (facts,) = now.lines.look(now.world, [lines.LookAsked(now.stand(foe.id), self.stands, out=True)])
             if facts is not None:
-                metres = hypot(figure.spot.x - self.stands.spot.x, figure.spot.y - self.stands.spot.y)
+                metres = distance_m(figure.spot, self.stands.spot)
                 cover = "half" if facts.crossed else ""
                 missed *= 1 - now.view.now.rules.chance_to_find(foe.id, self.unit.id, metres, cover)
         return 1 - missed

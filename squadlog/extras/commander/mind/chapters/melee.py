@@ -6,7 +6,6 @@ who stands in it. An enemy who may get clear does so where that is better for hi
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.records import replace
@@ -21,7 +20,7 @@ from squadlog.extras.commander.mind.moving import step_along, turn_to
 from squadlog.extras.commander.mind.places import PlaceToGo, metres_on, order_to
 from squadlog.extras.commander.mind.posed import TOLD, ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.safe import answer_safely
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.rules.melee.engaging import must_answer
 from squadlog.survey.danger.lines_known import PostureAt
 
@@ -81,7 +80,7 @@ def _charges(soldier: SoldierWeighed) -> Iterator[_Charge]:
         one.id
         for one in now.foes
         if (at := now.survey.figures[one.id].spot).floor == here.floor
-        and hypot(at.x - here.x, at.y - here.y) <= _FROM_M
+        and distance_m(at, here) <= _FROM_M
         and not _are_engaged(now.view.known, mine.id, one.id)
         and _is_promising(soldier, one)
     ]
@@ -91,7 +90,7 @@ def _charges(soldier: SoldierWeighed) -> Iterator[_Charge]:
     before = now.net.within(here, _FROM_M, taken)
     for foe in near:
         spot = now.survey.figures[foe].spot
-        if hypot(spot.x - here.x, spot.y - here.y) <= REACH_M:
+        if distance_m(spot, here) <= REACH_M:
             yield _weigh(soldier, foe, None)
         elif (place := place_beside(now.net, spot, before, soldier.pace)) is not None:
             yield _weigh(soldier, foe, place)
@@ -110,7 +109,7 @@ def place_beside(net: WalkingNet, foe: Spot, before: Mapping[int, int], pace: fl
     """The nearest place of those `before` leads to from which somebody at a spot can be attacked; None for none."""
     for node in before:
         spot = net.spot(node)
-        if hypot(spot.x - foe.x, spot.y - foe.y) <= REACH_M:
+        if distance_m(spot, foe) <= REACH_M:
             metres = metres_on(before)[node]
             return PlaceToGo(node, spot, metres, metres / pace, before)
     return None

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cached_property
 from itertools import islice
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -18,7 +17,7 @@ from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeigh
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.facts.ground_facts import Waypoint
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.rules.hiding.piles import hiding_of
 from squadlog.rules.scenario.progress import page_of
@@ -116,7 +115,7 @@ class PlacesToSetUp:
             (row, lines.PostureAt(spot, "kneeling"), at)
             for row, spot in enumerate(spots)
             for at in ways
-            if hypot(at.spot.x - spot.x, at.spot.y - spot.y) <= _FAR_M
+            if distance_m(at.spot, spot) <= _FAR_M
         ]
         out = now.lines.look(now.world, [lines.LookAsked(stands, at) for _, stands, at in pairs])
         back = now.lines.look(now.world, [lines.LookAsked(at, stands, out=True) for _, stands, at in pairs])
@@ -192,8 +191,7 @@ def _stands(places: PlacesToSetUp, row: Placeable, unit: int) -> Iterator[Choice
     spots = [
         one
         for one in places.near(here)
-        if one.floor == first.floor
-        and hypot(one.x - first.position.x, one.y - first.position.y) <= together_m
+        if one.floor == first.floor and distance_m(one, first.position) <= together_m
     ]
     spots = [here, *(one for one in spots if one != here)]
     (now, _), *others = places.worths(unit, spots, unseen=False)
@@ -221,9 +219,7 @@ def _decoys(places: PlacesToSetUp, row: Placeable) -> Iterator[ChoiceWeighed]:
         spot
         for spot in spots
         if all(
-            one.floor != spot.floor
-            or one.position is None
-            or hypot(one.position.x - spot.x, one.position.y - spot.y) >= _APART_M
+            one.floor != spot.floor or one.position is None or distance_m(one.position, spot) >= _APART_M
             for one in own
         )
     ][:_MOST]

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.records import replace
-from squadlog.extras.commander.mind.chapters.crowds import apart_m
 from squadlog.extras.commander.mind.chapters.let_go import spots_let_go
 from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import left_after, looks_out
 from squadlog.facts.ground_facts import SMOKE, Cloud, Crossed
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.sight.clouds import puffs
 
 with lazy_imports():
@@ -71,7 +71,7 @@ class Screened:
         here = soldier.figure.spot
         foes = sorted(
             now.foes,
-            key=lambda one: (-len(now.watched_by[one.id]), apart_m(now.survey.figures[one.id].spot, here)),
+            key=lambda one: (-len(now.watched_by[one.id]), distance_m(now.survey.figures[one.id].spot, here)),
         )
         self.foes = foes[:_FOES]
         self._radius_m = float(now.view.now.rules.reading.book.grenades.smoke_radius_m)
@@ -93,7 +93,7 @@ class Screened:
     def _goes(self, unit: Unit) -> bool:
         """Whether one of his grouping is near enough to go the same way."""
         here, his = self._soldier.figure.spot, self.now.survey.figures[unit.id].spot
-        return here.floor == his.floor and apart_m(here, his) <= _BESIDE_M
+        return here.floor == his.floor and distance_m(here, his) <= _BESIDE_M
 
     def _ahead(self, unit: Unit) -> _Place | None:
         """Where he comes next on his way; None where none leads on."""

@@ -9,10 +9,11 @@ from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.battle.state import ShotPlan
 from squadlog.extras.commander.mind.chapters.chapter_weighed import ChapterWeighed
-from squadlog.extras.commander.mind.chapters.crowds import FUSE_S, apart_m, is_refused
+from squadlog.extras.commander.mind.chapters.crowds import FUSE_S, is_refused
 from squadlog.extras.commander.mind.chapters.screens import AHEAD_M, Screened
 from squadlog.extras.commander.mind.posed import WorthTerm
 from squadlog.facts.ground_facts import Waypoint
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.sight.arcs import in_front
 from squadlog.rules.grenades.record import KEY, PICK_UP, THROW
@@ -52,7 +53,7 @@ def orders(soldier: SoldierWeighed) -> Iterator[ChoiceWeighed]:
     screened = Screened(soldier)
     here = soldier.figure.spot
     spots = (
-        (round(screened.gains(spot), 1), -apart_m(here, spot), spot) for spot in _spots(soldier, screened)
+        (round(screened.gains(spot), 1), -distance_m(here, spot), spot) for spot in _spots(soldier, screened)
     )
     ranked = sorted((one for one in spots if one[0] >= _LEAST), key=lambda one: one[:2], reverse=True)
     for _, _, spot in ranked[:_TRIES]:
@@ -100,11 +101,11 @@ def _spots(soldier: SoldierWeighed, screened: Screened) -> Iterator[Spot]:
         his = figures[foe.id].spot
         for spot in (
             _toward(his, here, _BEFORE_M),
-            _toward(here, his, apart_m(here, his) / 2),
+            _toward(here, his, distance_m(here, his) / 2),
             _toward(here, his, _BEFORE_M + 1),
             _toward(ahead, his, _BEFORE_M + 1),
         ):
-            near = spot.floor == here.floor and _NEAR_M <= apart_m(here, spot) <= _FAR_M
+            near = spot.floor == here.floor and _NEAR_M <= distance_m(here, spot) <= _FAR_M
             if near and in_front(soldier.figure, spot, soldier.now.world.readings) and _sees(soldier, spot):
                 yield spot
 
@@ -118,7 +119,7 @@ def _sees(soldier: SoldierWeighed, spot: Spot) -> bool:
 
 def _toward(one: Spot, other: Spot, metres: float) -> Spot:
     """The spot so many metres from one on the line to another."""
-    share = metres / max(metres, apart_m(one, other), 1e-9)
+    share = metres / max(metres, distance_m(one, other), 1e-9)
     return replace(one, x=one.x + share * (other.x - one.x), y=one.y + share * (other.y - one.y))
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from math import hypot
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
 from squadlog.battle.events.turn import SubphaseOpened, TurnBegun
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 
 if TYPE_CHECKING:
@@ -50,12 +50,8 @@ def stood_lately(by_second: Mapping[int, tuple[StoodThen, ...]], index: int) -> 
 def leads_back(stood: Iterable[StoodThen], unit: int, here: Spot, there: Spot) -> bool:
     """Whether a soldier who goes from one spot to another is back where he stood lately."""
     return any(
-        (away_m := _apart_m(one.spot, here)) > _BACK_M
-        and _apart_m(one.spot, there) <= min(_BACK_M, away_m / 2)
+        (away_m := distance_m(one.spot, here)) > _BACK_M
+        and distance_m(one.spot, there) <= min(_BACK_M, away_m / 2)
         for one in stood
         if one.unit == unit and one.spot.floor == here.floor == there.floor
     )
-
-
-def _apart_m(one: Spot, other: Spot) -> float:
-    return hypot(one.x - other.x, one.y - other.y)

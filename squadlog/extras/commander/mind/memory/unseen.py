@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from math import hypot
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.extras.commander.mind.exchange import SHOTS_A_TURN
 from squadlog.extras.commander.mind.memory.ghosts import ghosts_of
+from squadlog.ground.compiled.bearings import distance_m
 from squadlog.survey.walking.walking_net import walking_net
 
 with lazy_imports():
@@ -80,7 +80,7 @@ class Unseen:
     def _away_m(self, ghost: Ghost, friends: Sequence[Spot]) -> float:
         """How far the nearest friend is from it; nothing where no friend stands on the map."""
         spots = self._spots(ghost)
-        return min((hypot(one.x - at.x, one.y - at.y) for one in spots for at in friends), default=0.0)
+        return min((distance_m(one, at) for one in spots for at in friends), default=0.0)
 
     def _spots(self, ghost: Ghost) -> tuple[Spot, ...]:
         return ghost.spots(walking_net(self._now.view.known.setup.map))
@@ -100,7 +100,7 @@ class Unseen:
         near = (
             one.chance * alike.soldier.value
             for one, _, at in self.places
-            if hypot(at.spot.x - spot.x, at.spot.y - spot.y) <= within_m and (alike := self.alike(one.side))
+            if distance_m(at.spot, spot) <= within_m and (alike := self.alike(one.side))
         )
         return max(near, default=0.0)
 
