@@ -12,7 +12,7 @@ from squadlog.extras.commander.mind.safe import answer_safely
 from squadlog.extras.commander.mind.shooting import falling_shots, shot_at_mover
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Iterator
 
     from squadlog.battle.commands import Command
     from squadlog.extras.commander.mind.posed import MindView
@@ -38,22 +38,34 @@ def answer(view: MindView, order: Callable[[MindView], Considered], least: float
 def best_of(
     view: MindView, choices: Iterable[ChoiceWeighed], *, tells_holding: bool = False
 ) -> Considered | None:
-    """The first choice that stands, with all that were compared; None where none does.
+    """The first choice that stands, with those that it was compared with; None where none does.
 
+    What the rules refuse is no choice: nothing better is told of, and the next best is one that stands.
     `tells_holding`: its reasons say too what it would be to hold, or that he cannot (BNC-09).
     """
-    weighed = tuple(choices)
-    best = next((one for one in weighed if view.stands(one.says)), None)
-    if best is None:
+    offered = tuple(choices)
+    weighed = tuple(_that_stand(view, offered))
+    if not weighed:
         return None
+    best = weighed[0]
     if not tells_holding:
         return Considered(says=best.says, why=why_words(best), weighed=weighed)
-    hold = next((one for one in weighed if isinstance(one.says, Hold)), None)
+    hold = next((one for one in offered if isinstance(one.says, Hold)), None)
     may_hold = hold is None or view.rules.refusal(hold.says) is None
     if not may_hold:
         weighed = tuple(one for one in weighed if one is not hold)
     why = rather_than(best, weighed, may_hold=may_hold)
     return Considered(says=best.says, why=why, weighed=weighed)
+
+
+def _that_stand(view: MindView, choices: Iterable[ChoiceWeighed]) -> Iterator[ChoiceWeighed]:
+    """The choices from the first that stands on, without those refused before the next that is more than to hold."""
+    stood, next_best = False, False
+    for one in choices:
+        if next_best or view.stands(one.says):
+            yield one
+            next_best = next_best or (stood and not isinstance(one.says, Hold))
+            stood = True
 
 
 def end_slot(view: MindView) -> Considered:

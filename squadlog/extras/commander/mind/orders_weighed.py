@@ -21,6 +21,7 @@ from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, WorthTerm
 from squadlog.extras.commander.mind.soldier_weighed import SoldierWeighed
+from squadlog.rules.moving.bounce import pack_in_use
 from squadlog.session.view.map.danger import posture_after
 
 with lazy_imports():
@@ -214,6 +215,12 @@ class OrdersWeighed(SoldierWeighed):
         has_come = self.unit.moved.mode is not None and self.left and self.here.target is not None
         return self.weights.settles * self.here.gives if has_come else 0.0
 
+    @cached_property
+    def _slows(self) -> bool:
+        """Whether a pack carries him on, so that who runs has to walk before he stands (BNC-09)."""
+        rules, unit = self.view.now.rules, self.unit
+        return bool(rules.by_rules(lambda seen, ctx: pack_in_use(seen, seen.units[unit.id], ctx)))
+
     def _begun(self, ranked: list[tuple[float, PlaceToGo, PlaceWeighed]]) -> Iterator[ChoiceWeighed]:
         """The orders that begin to go to the best places, each once."""
         tried: set[int] = set()
@@ -224,20 +231,29 @@ class OrdersWeighed(SoldierWeighed):
             if place.node in tried or len(tried) >= _TRIES:
                 continue
             tried.add(place.node)
+            gets_down_s = STANCE_S if at.stands.posture != "standing" else 0
+            seconds, begun, costs = self._comes_after_s(place), None, 0.0
             if self.unit.posture != "standing":
                 says: Command | None = Declare(
                     unit=self.unit.id, action="position_change", posture="standing"
                 )
             else:
-                says = order_to(self.now, self.unit, place, at)
+                begun = order_to(self.now, self.unit, place, at, slows=self._slows)
+                says = None if begun is None else begun.says
             if says is not None and says not in told:
                 told.append(says)
-                seconds = self._comes_after_s(place) + (STANCE_S if at.stands.posture != "standing" else 0)
+                if begun is not None:
+                    later_s = max(0.0, begun.seconds(slows=self._slows) - max(1.0, seconds))
+                    sooner = self.worth(at, seconds + gets_down_s, self.left)
+                    seconds += later_s
+                    costs = sooner - self.worth(at, seconds + gets_down_s, self.left)
+                seconds += gets_down_s
                 at_once = seconds <= 1 and self.unit.posture == "standing"
-                way = WorthTerm("goes" if at_once else "begins a way of", round(place.metres, 1), "m")
+                metres = place.metres if begun is None else begun.whole
+                way = WorthTerm("goes" if at_once else "begins a way of", round(metres, 1), "m")
                 back = self._back_costs(says)
                 turns = (WorthTerm("turns back, which costs", round(back, 1)),) if back else ()
                 yield self.choice(
-                    says, worth - back, at, way,
+                    says, worth - costs - back, at, way,
                     WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"), *given_up, *turns,
                 )  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.records import replace
@@ -25,6 +27,8 @@ _NEAR_M = 10.0
 _MOST = 24
 _WALKS_M = 2.0
 """A way no longer than that is walked rather than run."""
+_NEARLY_M = 0.1
+"""A way that lacks less is gone whole."""
 _LEAST_M, _CELL_M, _SLOWEST_M = 1.0, 1.5, 0.5
 """Nearer places are where he is, two in one square are one, and nobody is taken to be slower in a second."""
 
@@ -92,18 +96,42 @@ def metres_on(before: Mapping[int, int]) -> dict[int, float]:
     return found
 
 
-def order_to(now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed) -> Command | None:
-    """The order that begins to go there; None where nothing of the kind stands."""
+class WayBegun(NamedTuple):
+    """The order that begins a way: it goes so many `metres` now of the `whole` way, at a run if `runs`."""
+
+    says: Command
+    metres: float
+    whole: float
+    runs: bool
+
+    def seconds(self, *, slows: bool) -> float:
+        """After how many seconds he stands there on such ground; `slows`: a pack lets nobody stop at a run (BNC-09)."""
+        if not slows:
+            return max(1.0, self.whole / self.metres)
+        run_m = self.metres if self.runs else 2 * self.metres
+        return 1.0 if not self.runs and self.whole <= self.metres + _NEARLY_M else 1.0 + self.whole / run_m
+
+
+def order_to(
+    now: Situation, unit: Unit, place: PlaceToGo, at: PlaceWeighed, *, slows: bool = False
+) -> WayBegun | None:
+    """The order that begins to go there; None where nothing of the kind stands.
+
+    `slows`: a pack lets nobody stop at a run (BNC-09), so that what may be walked is.
+    """
     view, here = now.view, now.survey.figures[unit.id].spot
     way = now.net.way(here, place.node, place.before, now.taken_but(unit.id))
-    modes = ("walk", "run") if place.metres <= _WALKS_M else ("run", "walk")
+    whole = sum(hypot(two.x - one.x, two.y - one.y) for one, two in pairwise((here, *way)))
+    walks_m = (now.view.now.rules.farthest_m(unit.id, "walk") or 0.0) if slows else _WALKS_M
+    modes = ("walk", "run") if place.metres <= walks_m else ("run", "walk")
     toward = None if at.target is None else now.survey.figures[at.target].spot
     faces = round(bearing_deg(place.spot, toward), 1) if toward is not None else None
     for mode in modes:
         if now.survey.objection(unit.id, mode) is not None:
             continue
         if (step := step_along(view, unit.id, mode, (here, *way), faces)) is not None:
-            return step[0]
+            says, metres = step
+            return WayBegun(says, metres, whole, mode == "run")
     return None
 
 

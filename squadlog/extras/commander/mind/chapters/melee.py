@@ -190,7 +190,8 @@ def _says(soldier: SoldierWeighed, charge: _Charge) -> Command | None:
     if charge.place is None or charge.seconds <= 1:
         return None
     at = soldier.here._replace(target=charge.foe)
-    return order_to(soldier.now, mine, charge.place, at)
+    begun = order_to(soldier.now, mine, charge.place, at)
+    return None if begun is None else begun.says
 
 
 def attack(
