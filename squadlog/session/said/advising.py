@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 
     from squadlog.battle.commands import Command
     from squadlog.battle.state import Known
+    from squadlog.rules.common.ask import Ask
     from squadlog.session.seat import Seat
 
 QUESTION = "advises"
 _NOBODY_ASKED = "Nobody of yours lacks an order now, or waits ready for opportunity fire."
+_NOTHING_TO_ADVISE = "Advice is on orders and on shots, and this is another question."
 _OVER = "The battle is over: nobody is given orders any more."
 
 
@@ -72,7 +74,10 @@ def own_soldiers(seat: Seat) -> tuple[int, ...]:
 
 def why_nobody(seat: Seat) -> str:
     """Why there is nobody to advise on unless a soldier is named, in a sentence."""
-    return _OVER if seat.due.ask().kind == "over" else _NOBODY_ASKED
+    kind = seat.due.ask().kind
+    if kind == "over":
+        return _OVER
+    return _NOTHING_TO_ADVISE if kind != "declare" and seat.asked() else _NOBODY_ASKED
 
 
 def awaiting_orders(seat: Seat) -> tuple[int, ...]:
@@ -81,15 +86,22 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
     return tuple(one for one in seat.due.undecided() if one in own) if seat.asked() else ()
 
 
+def asked_to_fire(ask: Ask) -> tuple[int, ...]:
+    """Who is asked whether to fire, and at whom: as a shot falls due, or as an enemy moves past (FIR-01, ACT-55)."""
+    return ask.units[:1] if ask.kind in ("fire", "opportunity") else ()
+
+
 def to_advise_on(seat: Seat, named: Collection[int] = ()) -> tuple[int, ...]:
     """Those whom advice is on: who are `named` of those who are asked for orders, else all of these.
 
-    Where all have theirs, those who wait ready for opportunity fire (ACT-54): they may be given another.
+    Where all have theirs, those who wait ready for opportunity fire (ACT-54): they may be given another. Where a shot
+    is asked for, who may fire it.
     """
     asked = awaiting_orders(seat)
-    if not asked and seat.asked() and (ask := seat.due.ask()).kind == "declare":
-        own, units = own_soldiers(seat), seat.known.units
-        asked = tuple(one for one in ask.units if one in own and watches_on(seat.known, units[one]))
+    if not asked and seat.asked():
+        own, units, ask = own_soldiers(seat), seat.known.units, seat.due.ask()
+        ready = [one for one in ask.units if ask.kind == "declare" and watches_on(seat.known, units[one])]
+        asked = tuple(one for one in (*ready, *asked_to_fire(ask)) if one in own)
     return tuple(one for one in named if one in asked) or asked
 
 

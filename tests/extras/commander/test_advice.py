@@ -108,6 +108,27 @@ def test_who_waits_ready_for_opportunity_fire_is_advised_on_where_nobody_lacks_a
     assert to_advise_on(seat.of(Speaker(seat="red"))) == ()
 
 
+def test_who_is_asked_whether_he_fires_is_advised_on_his_shot(seat):
+    """FIR-01."""
+    for said in (
+        "fire 1 at 4 cover half-hard",
+        "hold 2",
+        "hold 3",
+        "done",
+        "hold 4",
+        "hold 5",
+        "hold 6",
+        "done",
+    ):
+        seat.say(said)
+    assert (seat.due.ask().kind, to_advise_on(seat)) == ("fire", (1,))
+    assert to_advise_on(seat.of(Speaker(seat="red"))) == ()
+    told = format_advice(seat.known, advise_on(seat, 1))
+    assert told[0] == "1 John Doe: fire at 4 Varro."
+    assert "hits at" in told[1]
+    assert told[3] == "    Rather than: fire at 5 Cassia."
+
+
 def test_one_mind_advises_on_all_soldiers_and_fails_on_one_alone(seat, monkeypatch):
     made = []
 

@@ -1,5 +1,6 @@
 """Advice on several soldiers: who is advised later reckons with the orders of those before him."""
 
+from itertools import permutations
 from math import hypot
 
 import pytest
@@ -71,6 +72,20 @@ def test_nobody_is_advised_to_go_where_one_before_him_is_meant_to_stand():
     nearest = min(spots, key=lambda one: hypot(spots[one].x - there.x, spots[one].y - there.y))
     assert nearest in meant.taken_but(unit).nodes
     assert nearest not in situation(posed).taken_but(unit).nodes
+
+
+def test_half_of_a_squad_is_advised_to_watch_and_the_others_to_go(first_shot):
+    """ACT-54: who is meant to watch counts as one who does."""
+    battle, side, _ = first_shot
+    posed = Posed(known=known(battle, side), side=side)
+    now = situation(posed)
+    one, other = next(pair for pair in permutations(now.friends, 2) if pair[0] in now.beside(pair[1]))
+    watches = Declare(unit=one.id, action="opportunity_fire", weapon=one.in_hand)
+    then = situation(replace(posed, meant=(watches, Hold(unit=other.id))))
+    idle = one.opportunity is None and (one.action is None or one.action.kind != "opportunity_fire")
+    assert idle
+    assert then.share_watching(other) == now.share_watching(other) + 1 / len(now.beside(other))
+    assert then.share_watching(one) == now.share_watching(one)
 
 
 @pytest.mark.parametrize(("floors", "ends"), [((None, None), 1), ((2, None), 2), ((2, 0), 0)])

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from squadlog.tui.chrome.screens import Hint
 
 _GO_ON = "go on"
-_HOLDS: Hint = ("esc", "closes, and it holds", "screen.put_aside")
+_HOLDS: Hint = ("esc", "closes: so it stands", "screen.put_aside")
 
 
 class CommandersDialog(Dialog[None]):
@@ -36,7 +36,7 @@ class CommandersDialog(Dialog[None]):
     AUTO_FOCUS = "#commanders"
     HELP = (
         "Who commands each side: Enter chooses the next commander for the side under the cursor, and after the last a "
-        "person. It holds once you close this list. After an undo a commander waits: Enter on the last row lets it go "
+        "person. So it stands once you close this list. After an undo a commander waits: Enter on the last row lets it go "
         "on. On the command line: squadlog commander."
     )
 
@@ -48,7 +48,7 @@ class CommandersDialog(Dialog[None]):
 
     def compose(self) -> ComposeResult:
         """The sides, and what cannot be."""
-        with Box("Who commands?", ("⏎", "the next", ""), _HOLDS, id="commanders-box"):
+        with Box("Who commands?", ("⏎", "chooses", ""), _HOLDS, id="commanders-box"):
             yield StripList(id="commanders", decides=True)
             yield Static("", id="commanders-told", classes="fault", markup=False)
         yield KeyBar()

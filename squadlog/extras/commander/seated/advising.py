@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
+from squadlog.battle.commands import DeclineShot, Fire, OpportunityShot, WithholdFire
 from squadlog.extras.commander.mind import reasons
 from squadlog.extras.commander.mind.levels import best_level
+from squadlog.extras.commander.mind.posed import MindView
 from squadlog.extras.commander.seated.posed_at import mind_at_seat, posed_at
 from squadlog.extras.commander.seated.thinking import ThoughtTooLongError, think_at_most
 from squadlog.reports.wording import name_of
-from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised
+from squadlog.session.said.advising import OrderAdvised, SoldierAdvised, TermAdvised, asked_to_fire
 from squadlog.session.view.orders.order_words import order_words
 
 if TYPE_CHECKING:
@@ -48,7 +50,7 @@ class _Adviser:
             self._minds[side] = mind_at_seat(self._level)
         mind, meant = self._minds[side], tuple(says for one, says in self._meant.items() if one != unit)
         try:
-            weighed = think_at_most(lambda: mind.weigh(replace(self._asked[side], meant=meant), unit))
+            weighed = think_at_most(lambda: _weighed(mind, replace(self._asked[side], meant=meant), unit))
         except ThoughtTooLongError:
             del self._minds[side]  # that one thinks on
             raise
@@ -59,7 +61,28 @@ class _Adviser:
         return SoldierAdvised(unit=unit, by=mind.name, best=best, instead=instead)
 
 
+def _weighed(mind: Mind, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
+    """What a soldier might do, the best first: his orders, or whether he fires where that is asked of him."""
+    if unit not in asked_to_fire(MindView(posed).now.due.ask()):
+        return mind.weigh(posed, unit)
+    considered = mind.think(posed)
+    return tuple(sorted(considered.weighed, key=lambda one: one.says != considered.says))
+
+
 def _order(known: Known, unit: int, choice: ChoiceWeighed) -> OrderAdvised:
     terms = (TermAdvised(one.name, one.amount, one.unit, reasons.term_words(one)) for one in choice.terms)
-    words = order_words(known, choice.says).removeprefix(f"{name_of(known, unit)}: ")
-    return OrderAdvised(says=choice.says, words=words, why=reasons.why_words(choice), terms=tuple(terms))
+    keeps = not choice.terms and isinstance(choice.says, (WithholdFire, DeclineShot))
+    why = "keeps the shot." if keeps else reasons.why_words(choice)
+    return OrderAdvised(says=choice.says, words=_words(known, unit, choice.says), why=why, terms=tuple(terms))
+
+
+def _words(known: Known, unit: int, says: Command) -> str:
+    """What it is to do, without the soldier, as people say it."""
+    match says:
+        case Fire(target=int(target), manner=None | ""):
+            return f"fire at {name_of(known, target)}"
+        case OpportunityShot(manner=None | ""):
+            return "fire as they move past"
+        case WithholdFire() | DeclineShot():
+            return "hold fire"
+    return order_words(known, says).removeprefix(f"{name_of(known, unit)}: ")

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from squadlog.facts.ground_facts import Sighting
     from squadlog.survey.danger.lines_known import PostureAt
 
+_WATCHES = "opportunity_fire"
+"""The action by which fire is readied (ACT-52)."""
 AIM_S = 3
 """Seconds of an aimed shot (ACT-50)."""
 SURELY = 0.9
@@ -153,10 +155,16 @@ class FightWeighed(ABC):
         return [one for one in self.friends if one.grouping == unit.grouping and one.id != unit.id]
 
     def share_watching(self, unit: Unit) -> float:
-        """The share of the others of his grouping who fight on and have their fire readied; 0 where he is alone."""
-        others = self.beside(unit)
+        """The share of the others of his grouping who fight on and have their fire readied; 0 where he is alone.
+
+        Those who are meant to ready it first are among them, as advice on several has it.
+        """
+        others, orders = self.beside(unit), self.view.posed.meant
+        meant = {one.unit for one in orders if isinstance(one, Declare) and one.action == _WATCHES}
         return sum(
-            one.opportunity is not None or (one.action is not None and one.action.kind == "opportunity_fire")
+            one.opportunity is not None
+            or one.id in meant
+            or (one.action is not None and one.action.kind == _WATCHES)
             for one in others
         ) / max(1, len(others))
 
