@@ -47,6 +47,7 @@ def test_whom_a_pack_carries_on_walks_what_he_may_walk(tmp_path):
     now = Situation(view, view.now.rules.survey(), Weights(), ShotsWeighed())
     orders = OrdersWeighed(now, 1)
     near = next(one for one in orders._places if 2.5 <= one.metres <= 4)
+    assert [one.unit for one in orders.way_terms(orders.here)] == ["m to go to the enemy"]
     runs = {slows: order_to(now, orders.unit, near, orders.here, slows=slows).runs for slows in (False, True)}
     assert runs == {False: True, True: False}
 

@@ -43,7 +43,10 @@ class SoldierWeighed(FighterWeighed):
         """The metres to where he is drawn; nothing where he is there, or where no way leads."""
         metres = self._way_left_m(at)
         rises = "" if at.stands.posture == "standing" else ", rising counted"
-        return (WorthTerm("has yet", round(metres, 1), f"m to go{rises}"),) if 0 < metres < NO_WAY_M else ()
+        toward = " to the enemy" if self.task.area is None and not self.task.feared else ""
+        if not 0 < metres < NO_WAY_M:
+            return ()
+        return (WorthTerm("has yet", round(metres, 1), f"m to go{toward}{rises}"),)
 
     def worth_watching(self) -> float:
         """What readied fire would take on average of who may come into his sight."""
