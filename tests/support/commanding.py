@@ -159,11 +159,15 @@ class Commanded(Walker):
         if isinstance(says, Note):
             self.answered["a note"] += 1
             if says.text.startswith(ASKS):
+                turn = seat.known.now.turn
+                asked = told_at(seat, seat.who.seat, f"{self.level} of {seat.who.seat}").asked
+                standing = Counter(
+                    one.viewer for one in asked if one.moment.turn == turn
+                )  # undone ones are none
                 for unit in {*re.findall(r"from (\d+) to", says.text)}:
-                    at = (seat.who.seat, unit, seat.known.now.turn)
-                    self.asked_of[at] += 1
-                    if self.asked_of[at] > MOST_ASKED:
-                        self.faults.append(f"asks a third time about {unit} in turn {at[2]}: {says.text}")
+                    self.asked_of[seat.who.seat, unit, turn] += 1
+                    if standing[int(unit)] > MOST_ASKED:
+                        self.faults.append(f"asks a third time about {unit} in turn {turn}: {says.text}")
             return
         self.asked[kind] += 1
         self.answered["placing" if kind == "place" else kind] += 1
