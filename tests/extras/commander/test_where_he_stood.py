@@ -77,7 +77,8 @@ def test_who_is_nearer_than_half_way_and_than_a_metre_is_back(came_m, goes_m, is
 
 def test_a_way_back_to_where_he_stood_is_worth_so_much_less_and_says_so(fought):
     """As if each had stood a second ago where a sergeant would send him."""
-    costs, sergeant, tried = Weights().back, SergeantMind(), 0
+    costs, tried = 5.0, 0
+    sergeant = SergeantMind(Weights(back=costs))
     ordered = [(posed, one.says.unit) for posed, one in fought[1] if isinstance(one.says, Declare)]
     for posed, number in ordered[::3]:
         unit, asked = posed.known.units[number], replace(posed, stood=())

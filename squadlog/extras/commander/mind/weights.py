@@ -40,7 +40,7 @@ class Weights:
     unseen: float = 1.0
     settles: float = 0.3
     stays: float = 0.8
-    back: float = 5.0
+    back: float = 12.0
 
     def in_temper(self, temper: Temper, lost: float) -> Weights:
         """The numbers of one in a temper, who has lost that share of the soldiers with whom he began."""
