@@ -9,12 +9,14 @@ from support.matches import hasty_store
 from squadlog.battle.commands import Declare
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, setup_of
+from squadlog.extras.commander.mind.goals import end_of_way, spots_along
 from squadlog.extras.commander.mind.memory.steps import STEPS_S, StoodThen, leads_back
 from squadlog.extras.commander.mind.recruit import RecruitMind
 from squadlog.extras.commander.mind.sergeant import SergeantMind
 from squadlog.extras.commander.mind.weights import Weights
 from squadlog.extras.commander.seated.remembering import stood_at
 from squadlog.extras.commander.told.judging import decisions
+from squadlog.facts.ground_facts import Waypoint
 from squadlog.facts.seats import Speaker
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.session.battle_session import Session
@@ -70,9 +72,37 @@ def test_who_is_nearer_than_half_way_and_than_a_metre_is_back(came_m, goes_m, is
     """`came_m` he has come since, and goes so many toward where he stood."""
     stood = [StoodThen(unit=1, index=0, spot=Spot(10.0, 10.0))]
     here, there = Spot(10.0, 10.0 + came_m), Spot(10.0, 10.0 + came_m - goes_m)
-    assert leads_back(stood, 1, here, there) == is_back
-    assert not leads_back(stood, 2, here, there)
-    assert not leads_back(stood, 1, replace(here, floor=2), replace(there, floor=2))
+    assert leads_back(stood, 1, here, [there]) == is_back
+    assert not leads_back(stood, 2, here, [there])
+    assert not leads_back(stood, 1, replace(here, floor=2), [replace(there, floor=2)])
+
+
+@pytest.mark.parametrize(
+    ("ends", "is_back"), [((9.5, 4.0), True), ((8.0, 5.2), False), ((8.08, 4.48), False)]
+)
+def test_who_comes_back_in_two_steps_is_back(ends, is_back):
+    """He went 3 m and back past where he stood: by the farthest that he was, not by where he is now."""
+    walked = ((6, 8.93, 3.54), (7, 8.5, 0.5), (8, 8.08, 4.48))
+    stood = [StoodThen(unit=1, index=index, spot=Spot(x, y)) for index, x, y in walked]
+    assert leads_back(stood, 1, stood[-1].spot, [Spot(*ends)]) == is_back
+
+
+def test_who_runs_past_where_he_stood_is_back():
+    """He gets no farther in this second than that, though his way leads on."""
+    here = Spot(16.24, 38.79)
+    stood = [StoodThen(unit=12, index=7, spot=Spot(17.5, 35.0)), StoodThen(unit=12, index=8, spot=here)]
+    way = [*spots_along(here, [Waypoint(x=17.5, y=32.5)])]
+    assert leads_back(stood, 12, here, way)
+    assert not leads_back(stood, 12, here, way[-1:])
+
+
+def test_the_places_of_a_way_lie_half_a_metre_apart_and_end_where_it_ends():
+    here, path = Spot(1.0, 1.0, 2), [Waypoint(x=3.0, y=1.0), Waypoint(x=3.0, y=2.2, floor=1)]
+    way = [*spots_along(here, path)]
+    assert way[3] == Spot(3.0, 1.0, 2)
+    assert way[-1] == end_of_way(here, path)
+    legs = [hypot(one.x - other.x, one.y - other.y) for one, other in zip([here, *way], way, strict=False)]
+    assert legs == pytest.approx([0.5, 0.5, 0.5, 0.5, 0.6, 0.6])
 
 
 def test_a_way_back_to_where_he_stood_is_worth_so_much_less_and_says_so(fought):

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
 from squadlog.ground.compiled.bearings import distance_m
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.fairness.on_foot import STEP_M
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.battle.state import Known, Unit
     from squadlog.facts.ground_facts import Waypoint
     from squadlog.facts.scenario.area import NamedArea
-    from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import GroundTaken, WalkingNet
 
@@ -134,6 +134,17 @@ def end_of_way(here: Spot, path: Sequence[Waypoint]) -> Spot:
     """Where a way from here ends that leads through these places, one at least."""
     floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
     return replace(here, x=path[-1].x, y=path[-1].y, floor=floor)
+
+
+def spots_along(here: Spot, path: Sequence[Waypoint]) -> Iterator[Spot]:
+    """The places of a way from here that leads straight from each of these to the next, half a metre apart."""
+    for one in path:
+        to = Spot(one.x, one.y, here.floor if one.floor is None else one.floor)
+        steps = max(1, round(distance_m(here, to) / STEP_M))
+        for step in range(1, steps + 1):
+            share = step / steps
+            yield replace(to, x=here.x + share * (to.x - here.x), y=here.y + share * (to.y - here.y))
+        here = to
 
 
 def way_to_spots(text: str, spots: Sequence[Spot]) -> WalkingField | None:

@@ -15,7 +15,7 @@ from squadlog.extras.commander.mind.chapters.asked import orders_of_chapters
 from squadlog.extras.commander.mind.currency.fight import AIM_S
 from squadlog.extras.commander.mind.currency.fighter import STANCE_S
 from squadlog.extras.commander.mind.exchange import postures
-from squadlog.extras.commander.mind.goals import end_of_way
+from squadlog.extras.commander.mind.goals import end_of_way, spots_along
 from squadlog.extras.commander.mind.memory.steps import leads_back
 from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.places import climbs_of, order_to, order_to_face, places_of
@@ -68,7 +68,7 @@ class OrdersWeighed(SoldierWeighed):
             *self._turns(),
             *self._climbs(),
             *(replace(one, worth=stay + _DOOR) for one in doors_of(self.view, self.unit.id, alone=True)),
-            *orders_of_chapters(self),
+            *(self._less_for_going_back(one) for one in orders_of_chapters(self)),
         ]
         worths = sorted(one.worth for one in found)
         return [*found, *self._ways(worths[-2:][0] if self.view.stands(found[0].says) else -inf)]
@@ -201,13 +201,16 @@ class OrdersWeighed(SoldierWeighed):
         """The seconds after which he is at a place; who kneels or lies rises first."""
         return place.seconds + (0.0 if self.unit.posture == "standing" else STANCE_S)
 
-    def _back_costs(self, says: Command) -> float:
-        """The points that it costs that an order leads back to where he stood in the last seconds."""
-        if not isinstance(says, Declare) or not says.move.path:
-            return 0.0
-        there = end_of_way(self.figure.spot, says.move.path)
-        back = leads_back(self.view.posed.stood, self.unit.id, self.figure.spot, there)
-        return self.weights.back if back else 0.0
+    def _less_for_going_back(self, choice: ChoiceWeighed) -> ChoiceWeighed:
+        """An order, less what it costs that it leads back to where he stood in the last seconds."""
+        says, costs = choice.says, self.weights.back
+        if not costs or not isinstance(says, Declare) or not says.move.path:
+            return choice
+        way = [*spots_along(self.figure.spot, says.move.path)]
+        if not leads_back(self.view.posed.stood, self.unit.id, self.figure.spot, way):
+            return choice
+        term = WorthTerm("turns back, which costs", round(costs, 1))
+        return replace(choice, worth=choice.worth - costs, terms=(*choice.terms, term))
 
     @cached_property
     def _settles(self) -> float:
@@ -251,9 +254,5 @@ class OrdersWeighed(SoldierWeighed):
                 at_once = seconds <= 1 and self.unit.posture == "standing"
                 metres = place.metres if begun is None else begun.whole
                 way = WorthTerm("goes" if at_once else "begins a way of", round(metres, 1), "m")
-                back = self._back_costs(says)
-                turns = (WorthTerm("turns back, which costs", round(back, 1)),) if back else ()
-                yield self.choice(
-                    says, worth - costs - back, at, way,
-                    WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s"), *given_up, *turns,
-                )  # fmt: skip
+                then = WorthTerm(_THEN[at.stands.posture], round(seconds, 1), "s")
+                yield self._less_for_going_back(self.choice(says, worth - costs, at, way, then, *given_up))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
@@ -10,14 +11,14 @@ from squadlog.ground.compiled.bearings import distance_m
 from squadlog.ground.compiled.conditions import Spot
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Mapping, Sequence
 
     from squadlog.battle.state import Known
 
 STEPS_S = 3
 """It is remembered where soldiers stood as each of so many seconds began, this one among them."""
 _BACK_M = 1.0
-"""Who has come farther than that has left where he stood; he is back once he is nearer than that, and than half way."""
+"""Who has been farther off than that has left where he stood; he is back once he is nearer than that, and than half of it."""
 
 
 SECOND_BEGINS = (SubphaseOpened, TurnBegun)
@@ -47,11 +48,19 @@ def stood_lately(by_second: Mapping[int, tuple[StoodThen, ...]], index: int) -> 
     return tuple(one for then in range(index - STEPS_S + 1, index + 1) for one in by_second.get(then, ()))
 
 
-def leads_back(stood: Iterable[StoodThen], unit: int, here: Spot, there: Spot) -> bool:
-    """Whether a soldier who goes from one spot to another is back where he stood lately."""
-    return any(
-        (away_m := distance_m(one.spot, here)) > _BACK_M
-        and distance_m(one.spot, there) <= min(_BACK_M, away_m / 2)
-        for one in stood
-        if one.unit == unit and one.spot.floor == here.floor == there.floor
-    )
+def leads_back(stood: Iterable[StoodThen], unit: int, here: Spot, way: Sequence[Spot]) -> bool:
+    """Whether a soldier who goes such a way, spot after spot, comes back to where he stood lately.
+
+    By the farthest that he was from there since, so that nobody is back in two steps either.
+    """
+    own = [one for one in stood if one.unit == unit and one.spot.floor == here.floor]
+    for one in own:
+        since = [here, *(then.spot for then in own if then.index > one.index)]
+        passes = (distance_m(one.spot, spot) for spot in way if spot.floor == here.floor)
+        left_m = min(passes, default=inf)
+        if left_m >= distance_m(one.spot, here):
+            continue  # he comes no nearer
+        away_m = max(distance_m(one.spot, spot) for spot in since)
+        if away_m > _BACK_M and left_m <= min(_BACK_M, away_m / 2):
+            return True
+    return False
