@@ -19,6 +19,7 @@ from squadlog.extras.commander.mind.moving import doors_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.weights import Weights
+from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.map.dump import dump_map
 from squadlog.language.say import say
 from squadlog.rules.scenario.progress import progress_of
@@ -182,6 +183,20 @@ def test_who_is_before_the_one_with_the_charge_and_far_from_the_door_goes_on_and
     for (carrier_y, y), waiting in ((before, False), (behind, True)):
         task = task_of(moved(moved(boarded(), 2, 12.0, carrier_y), 1, 12.0, y), 1)
         assert (task.door.id, task.waits) == ("D5", waiting)
+
+
+def test_who_hides_behind_the_one_with_the_charge_is_weighed_by_where_he_would_come_out():
+    """He stands nowhere on the map (HID-09)."""
+    posed = moved(moved(boarded(), 2, 12.0, 11.8), 1, 12.0, 11.2)
+    stands = task_of(posed, 1)
+    hides = replace(posed.known.units[1], position=None)
+    view = MindView(Posed(known=changed(posed.known, units={**posed.known.units, 1: hides}), side="red"))
+    survey = view.now.rules.survey()
+    assert 1 not in survey.figures
+    here = Spot(12.0, 11.2, posed.known.units[1].floor)
+    task = SoldierTask(view, survey, 1, Weights(), here=here)
+    assert (task.door.id, task.waits) == (stands.door.id, stands.waits) == ("D5", True)
+    assert task.metres(here) == stands.metres(here)
 
 
 def test_who_has_a_charge_lays_it_where_shots_would_take_longer():

@@ -147,15 +147,14 @@ def carrier_of(view: MindView, door: LockedDoor) -> int | None:
     return min(carriers)[1] if carriers else None
 
 
-def aside_of(
-    view: MindView, survey: Survey, unit: int, field: WalkingField, door: LockedDoor
+def aside_of(  # noqa: PLR0917 - who goes aside from where, on which way, for which door
+    view: MindView, survey: Survey, unit: int, here: Spot, field: WalkingField, door: LockedDoor
 ) -> WalkingField:
-    """How far it is for a soldier to where he is in nobody's way who opens a door.
+    """How far it is for a soldier to where he is in nobody's way who opens a door; he stands or hides `here`.
 
     `field` leads through it. He keeps off the door and the way to it of him who has the charge; where others leave him
     no way to such a place, off that way alone, at last by no more than the two need to pass (ACT-18).
     """
-    here = survey.figures[unit].spot
     carrier = carrier_of(view, door)
     his = None if carrier is None else survey.figures.get(carrier)
     way = () if his is None else tuple(islice(field.down_from(his.spot), _WAY_STEPS))

@@ -211,7 +211,7 @@ def _on(
     if ahead is not None and errand.breaks:
         yield from doors.opens(view, unit, ahead)
     if ahead is not None and errand.breaks and doors.waits(view, unit, ahead):
-        to = doors.aside_of(view, survey, unit, to, ahead)
+        to = doors.aside_of(view, survey, unit, here, to, ahead)
         yield from moves_of(view, unit, seen=False, to=to, modes=modes, there_m=0.0)
         return
     there_m = 0.0 if errand.breaks else THERE_M

@@ -204,7 +204,7 @@ class SoldierTask:
 
     def _make_room(self, field: WalkingField, door: doors.LockedDoor) -> None:
         """He goes aside for him who opens a door; or on toward it, where he is before him and there is room yet."""
-        aside = doors.aside_of(self._view, self._survey, self.unit.id, field, door)
+        aside = doors.aside_of(self._view, self._survey, self.unit.id, self._here, field, door)
         has_room = door.metres > _ROOM_M and aside.from_spots([self._here])[0] > 0
         if not (has_room and self._leads(field)):
             self.waits, self._field, self._within_m = True, aside, 0.0
