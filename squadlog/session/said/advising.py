@@ -87,7 +87,7 @@ def awaiting_orders(seat: Seat) -> tuple[int, ...]:
 
 
 def asked_to_fire(ask: Ask) -> tuple[int, ...]:
-    """Who is asked whether to fire, and at whom: as a shot falls due, or as an enemy moves past (FIR-01, ACT-55)."""
+    """Who is asked now whether he fires, as his shot falls due or an enemy moves past (FIR-01, ACT-55); else nobody."""
     return ask.units[:1] if ask.kind in ("fire", "opportunity") else ()
 
 

@@ -129,6 +129,20 @@ def test_who_is_asked_whether_he_fires_is_advised_on_his_shot(seat):
     assert told[3] == "    Rather than: fire at 5 Cassia."
 
 
+@pytest.mark.parametrize(
+    ("told", "best"),
+    [("told 2 4 30m", "hold fire"), ("told 1 4 10-40m", "fire at 4 Varro"), ("told 1 how far", "hold fire")],
+)
+def test_advice_on_a_shot_asks_the_table_nothing_and_makes_do_with_what_it_was_told(seat, told, best):
+    """FIR-01: a commander would ask for a range that is not told; without an answer he takes the farther end."""
+    for said in (f"note {told}", "note told 3 4 30m", "fire 1 at 4", "hold 2", "hold 3", "done"):
+        seat.say(said)
+    for said in ("hold 4", "hold 5", "hold 6", "done"):
+        seat.say(said)
+    assert to_advise_on(seat) == (1,)
+    assert format_advice(seat.known, advise_on(seat, 1))[0] == f"1 John Doe: {best}."
+
+
 def test_one_mind_advises_on_all_soldiers_and_fails_on_one_alone(seat, monkeypatch):
     made = []
 

@@ -32,13 +32,13 @@ Asking = tuple[int, int | None]
 def may_ask(known: Known, table: TableTold, unit: int) -> bool:
     """Whether a soldier has a question left in this turn, and could do anything by the answer."""
     asked = sum(one.viewer == unit and one.moment.turn == known.now.turn for one in table.asked)
-    return table.asks and asked < MOST_ASKED and not known.units[unit].dazed(known.now)
+    return table.asks and not table.quiet and asked < MOST_ASKED and not known.units[unit].dazed(known.now)
 
 
 def waits(known: Known, table: TableTold, unit: int) -> bool:
     """Whether something was asked about a soldier in this second, and nobody has said anything of him since."""
     asked = [one for one in table.asked if one.viewer == unit and one.moment == known.now]
-    if not asked or not table.asks:
+    if not asked or not table.asks or table.quiet:
         return False
     return not any(unit in (one.viewer, one.target) and one.entry > asked[-1].entry for one in table.lines)
 

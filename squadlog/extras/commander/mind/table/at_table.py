@@ -76,7 +76,7 @@ class TableMind:
             return self._mind.think(posed)
         view = MindView(posed)
         if view.now.asked():
-            if table.unread:
+            if table.unread and not table.quiet:
                 return Considered(
                     says=not_understood(table.unread), why="it did not understand what it was told"
                 )

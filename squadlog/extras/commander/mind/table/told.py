@@ -98,7 +98,7 @@ class TableTold:
 
     `asks`: people say ranges there, so that it asks for those it needs. `unread` are words to it in this
     second that it did not understand, and has not said so yet. `placed` are the soldiers of whom it said in this
-    second how their figure goes.
+    second how their figure goes. `quiet`: it makes do with what it was told, and asks nobody, as advice does.
     """
 
     lines: tuple[LineTold, ...] = ()
@@ -107,6 +107,7 @@ class TableTold:
     asks: bool = False
     unread: tuple[str, ...] = ()
     placed: frozenset[int] = frozenset()
+    quiet: bool = False
 
 
 NOTHING_TOLD = TableTold()
