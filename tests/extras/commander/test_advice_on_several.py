@@ -111,8 +111,8 @@ def test_each_is_weighed_with_what_those_before_him_were_advised(tmp_path, prepa
     adviser = adviser_of(
         Session.open(store, prepared("begin", "initiative", "move", typed=False)).seat(Speaker())
     )
-    for unit in (1, 2, 3, 1):
+    for unit in (1, 2, 3, 4, 1):
         adviser(unit)
     store.close()
     one, three = Hold(unit=1), Hold(unit=3)
-    assert heard == [(1, ()), (2, (one,)), (3, (one,)), (1, (three,))]
+    assert heard == [(1, ()), (2, (one,)), (3, (one,)), (4, ()), (1, (three,))]  # 4 is an enemy of theirs

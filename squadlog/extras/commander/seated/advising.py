@@ -43,12 +43,13 @@ class _Adviser:
         self._meant: dict[int, Command] = {}
 
     def __call__(self, unit: int) -> SoldierAdvised:
-        """The advice on a soldier, as if those before him had the orders that they were advised to be given."""
+        """The advice on a soldier, as if those of his side before him had the orders that they were advised."""
         known = next(iter(self._asked.values())).known
         side = known.units[unit].side
         if side not in self._minds:
             self._minds[side] = mind_at_seat(self._level)
-        mind, meant = self._minds[side], tuple(says for one, says in self._meant.items() if one != unit)
+        own = {one: says for one, says in self._meant.items() if known.units[one].side == side}
+        mind, meant = self._minds[side], tuple(says for one, says in own.items() if one != unit)
         try:
             weighed = think_at_most(lambda: _weighed(mind, replace(self._asked[side], meant=meant), unit))
         except ThoughtTooLongError:
@@ -65,7 +66,8 @@ def _weighed(mind: Mind, posed: Posed, unit: int) -> tuple[ChoiceWeighed, ...]:
     """What a soldier might do, the best first: his orders, or whether he fires where that is asked of him."""
     if unit not in asked_to_fire(MindView(posed).now.due.ask()):
         return mind.weigh(posed, unit)
-    considered = mind.think(posed)
+    table = None if posed.table is None else replace(posed.table, quiet=True)
+    considered = mind.think(replace(posed, table=table))
     return tuple(sorted(considered.weighed, key=lambda one: one.says != considered.says))
 
 
