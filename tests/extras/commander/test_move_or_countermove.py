@@ -64,7 +64,8 @@ def test_a_veteran_acts_after_the_enemy_where_he_may_choose_ini_06():
     thought = commander_of("veteran").think(Posed(known=known(bout.battle, side), side=side))
     assert thought.says == ChooseOrder(grouping=bout.battle.standings[0].grouping, choice="COUNTERMOVE")
     assert thought.why == "acts after 2 enemies."
-    assert [(one.says.choice, one.worth) for one in thought.weighed] == [("COUNTERMOVE", 2), ("MOVE", 0)]
+    told = [(one.says.choice, one.worth, one.terms[0].amount) for one in thought.weighed]
+    assert told == [("COUNTERMOVE", 0.0, 2), ("MOVE", 0.0, 0)]  # enemies are no points
 
 
 def test_enemies_who_are_out_and_friends_do_not_count_ini_10():

@@ -16,20 +16,22 @@ def orders_of_turn(view: MindView) -> list[ChoiceWeighed]:
     """To move or to countermove, the better first: by the enemies who act before the grouping each second (INI-06).
 
     Fire falls when all have acted (ACT-04), so that nobody gains by being first; who is last fires at whoever has just
-    stepped out, and nobody fires at him before the next second. None where no grouping is asked.
+    stepped out, and nobody fires at him before the next second. They are told by how many those are, and by no points.
+    None where no grouping is asked.
     """
     grouping = view.now.due.ask().grouping
     if grouping is None:
         return []
     choices: tuple[Choice, ...] = ("COUNTERMOVE", "MOVE")
-    found = []
-    for choice in choices:
-        before = enemies_before(view.known, grouping, choice)
-        term = WorthTerm("acts after", before, "enemy" if before == 1 else "enemies")
-        found.append(
-            ChoiceWeighed(says=ChooseOrder(grouping=grouping, choice=choice), worth=before, terms=(term,))
+    before = {choice: enemies_before(view.known, grouping, choice) for choice in choices}
+    return [
+        ChoiceWeighed(
+            says=ChooseOrder(grouping=grouping, choice=choice),
+            worth=0.0,
+            terms=(WorthTerm("acts after", count, "enemy" if count == 1 else "enemies"),),
         )
-    return sorted(found, key=lambda one: -one.worth)
+        for choice, count in sorted(before.items(), key=lambda one: -one[1])
+    ]
 
 
 def enemies_before(known: Known, grouping: str, choice: Choice) -> int:
