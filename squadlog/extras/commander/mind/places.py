@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import hypot
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.records import replace
 from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.moving import step_along, turn_to
-from squadlog.ground.compiled.bearings import bearing_deg
+from squadlog.ground.compiled.bearings import bearing_deg, distance_m
 from squadlog.ground.fairness.on_foot import STEP_M
 
 if TYPE_CHECKING:
@@ -121,7 +120,7 @@ def order_to(
     """
     view, here = now.view, now.survey.figures[unit.id].spot
     way = now.net.way(here, place.node, place.before, now.taken_but(unit.id))
-    whole = sum(hypot(two.x - one.x, two.y - one.y) for one, two in pairwise((here, *way)))
+    whole = sum(distance_m(one, two) for one, two in pairwise((here, *way)))
     walks_m = (now.view.now.rules.farthest_m(unit.id, "walk") or 0.0) if slows else _WALKS_M
     modes = ("walk", "run") if place.metres <= walks_m else ("run", "walk")
     toward = None if at.target is None else now.survey.figures[at.target].spot
