@@ -36,8 +36,8 @@ class CommandersDialog(Dialog[None]):
     AUTO_FOCUS = "#commanders"
     HELP = (
         "Who commands each side: Enter chooses the next commander for the side under the cursor, and after the last a "
-        "person. So it stands once you close this list. After an undo a commander waits: Enter on the last row lets it go "
-        "on. On the command line: squadlog commander."
+        "person. So it stands once you close this list. After an undo a commander waits: Enter on the last row lets it "
+        "go on. On the command line: squadlog commander."
     )
 
     def __init__(self, seat: Seat) -> None:

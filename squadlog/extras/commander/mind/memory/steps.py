@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 STEPS_S = 3
 """It is remembered where soldiers stood as each of so many seconds began, this one among them."""
 _BACK_M = 1.0
-"""Who has been farther off than that has left where he stood; he is back once he is nearer than that, and than half of it."""
+"""Who was farther off than that has left where he stood; nearer than that, and than half of it, he is back."""
 
 
 SECOND_BEGINS = (SubphaseOpened, TurnBegun)
