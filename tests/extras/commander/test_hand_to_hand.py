@@ -13,6 +13,7 @@ from squadlog.extras.commander.mind.currency.blows import BlowsWeighed
 from squadlog.extras.commander.mind.goals import locked_doors, taken_but
 from squadlog.extras.commander.mind.hands import HandsMind
 from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.extras.commander.mind.memory.steps import StoodThen
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.mind.tasks import SoldierTask
 from squadlog.extras.commander.mind.weights import Weights
@@ -121,6 +122,15 @@ def test_a_charge_counts_that_the_enemy_may_get_clear_and_fires_no_more_once_he_
     assert late.worth < charge(changed(hurt, MARINE, posture="kneeling")).worth
     terms = {term.name: term.amount for term in late.terms}
     assert (terms["may lose"], terms["keeps him from taking"] > 0) == (0, True)
+
+
+def test_a_charge_back_to_where_he_stood_a_second_ago_costs_what_turning_back_costs(corridor):
+    plain = charge(corridor)
+    end, index = plain.says.move.path[-1], corridor.known.now.index
+    stood = (StoodThen(unit=BOARDER, index=index - 1, spot=Spot(end.x, end.y)),)
+    back = charge(replace(corridor, stood=stood))
+    assert back.worth == pytest.approx(plain.worth - Weights().back)
+    assert [one.amount for one in back.terms if one.name == "turns back, which costs"] == [Weights().back]
 
 
 def test_who_kneels_rises_before_he_charges_and_who_is_too_far_for_a_second_begins_the_way(corridor):

@@ -87,6 +87,14 @@ def test_who_comes_back_in_two_steps_is_back(ends, is_back):
     assert leads_back(stood, 1, stood[-1].spot, [Spot(*ends)]) == is_back
 
 
+@pytest.mark.parametrize(("ends", "is_back"), [((0.4, 0.5), False), ((0.4, 0.0), False), ((0.1, 0.0), True)])
+def test_who_has_come_back_is_not_back_once_more_unless_he_comes_nearer(ends, is_back):
+    stood = [
+        StoodThen(unit=1, index=6 + second, spot=Spot(x, 0.0)) for second, x in enumerate((0.0, 3.0, 0.4))
+    ]
+    assert leads_back(stood, 1, stood[-1].spot, [Spot(*ends)]) == is_back
+
+
 def test_who_runs_past_where_he_stood_is_back():
     """He gets no farther in this second than that, though his way leads on."""
     here = Spot(16.24, 38.79)
