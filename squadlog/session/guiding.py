@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 from squadlog.base.plugs import answers, extras
 from squadlog.base.records import record
 from squadlog.book.places import data_dir
-from squadlog.session.said.others import others_sit
+from squadlog.session.said.who_sits import others_sit
 
 if TYPE_CHECKING:
     from squadlog.battle.terms import Setup

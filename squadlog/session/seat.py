@@ -14,6 +14,7 @@ from squadlog.rules.common.refusing import in_names
 from squadlog.session.record import is_gone_on
 from squadlog.session.said import persons
 from squadlog.session.said.answers import Voice, keys_of
+from squadlog.session.said.who_sits import others_sit
 from squadlog.session.seat_access import RecordInUse, SeatAccess
 
 with lazy_imports():
@@ -45,6 +46,10 @@ if TYPE_CHECKING:
     from squadlog.session.secrecy.state import SealState
     from squadlog.session.telling.exports import Exports
     from squadlog.session.telling.log import SeatLog
+
+
+_MEANWHILE = "Somebody else has spoken meanwhile; nothing changed here."
+"""What is told where a battle has gone on at which commanders sit: it need not have been in another window."""
 
 
 class BattleInUse(RecordInUse, Protocol):
@@ -234,7 +239,9 @@ class Seat(SeatAccess[BattleInUse]):
         """What is awaited from now on has its own time; a refusal calls by name whom this seat knows."""
         outcome = super()._spoken(outcome)
         if isinstance(outcome, Refusal):
-            return cast("SaidT", in_names(outcome, self.known.units))
+            meanwhile = is_gone_on(outcome) and others_sit(self)
+            told = replace(outcome, sentence=_MEANWHILE) if meanwhile else outcome
+            return cast("SaidT", in_names(told, self.known.units))
         if isinstance(outcome, DieAsked) and (roll := self.die.roll) is not None:
             outcome = replace(outcome, roll=roll)
         self.clock.timing()

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.plugs import answers, is_answered, is_at_work_beside
-from squadlog.session.said.others import BESIDE, others_sit
+from squadlog.session.said.others import BESIDE
+from squadlog.session.said.who_sits import others_sit
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

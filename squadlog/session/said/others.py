@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import so_many
 from squadlog.base.plugs import answers, has_ended_beside, mark_beside, rests_beside, run_beside, runs_beside
 from squadlog.base.records import record
+from squadlog.session.said.who_sits import others_sit, speakers_kept
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from squadlog.session.seat import Seat
-
-SETTING = "speakers"
-"""The setting beside a battle, `speakers.NUMBER`, in which an extra keeps who else speaks there."""
 
 BESIDE = "others"
 """The key under which they run beside a battle."""
@@ -54,11 +52,6 @@ class OtherSaid:
         if self.fault:
             return (f"The {self.name} has left {self.side} to you: {self.fault}.",)
         return self.lines
-
-
-def others_sit(seat: Seat) -> bool:
-    """Whether anybody who is no person speaks at a battle; no extra is loaded for that. Raises StoreError."""
-    return bool(seat.store.settings.get(f"{SETTING}.{seat.id}", ""))
 
 
 def others_speak(seat: Seat, tells: Callable[[str, str], object] = _tells_nobody) -> Iterator[OtherSaid]:
@@ -113,7 +106,7 @@ def have_others_beside(seat: Seat) -> bool:
     False where nobody does, or where they do so already for another screen of this program. Those who have ended begin
     again once others were seated since. Raises StoreError.
     """
-    kept = seat.store.settings.get(f"{SETTING}.{seat.id}", "")
+    kept = speakers_kept(seat)
     if not kept or (runs_beside(seat.id, BESIDE) and not _is_another(seat.id, kept)):
         return False
     _BEGUN[seat.id] = kept

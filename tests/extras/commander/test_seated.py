@@ -75,6 +75,18 @@ def test_two_programs_that_both_think_say_a_word_once(begun):
     assert isinstance(outcome, Accepted)
 
 
+def test_who_speaks_as_a_commander_has_just_spoken_is_told_of_no_other_window(begun):
+    seat = begun()
+    saw = seat.head
+    assert [one.sentence for one in speak(seat)] == ["ready"]
+    outcome = seat.say("begin", at=saw)
+    assert (outcome.code, outcome.sentence) == (
+        "gone-on", "Somebody else has spoken meanwhile; nothing changed here.",
+    )  # fmt: skip
+    Commanders(seat.store, seat.id).leave("red")
+    assert "in another window" in seat.say("begin", at=saw).sentence
+
+
 def test_after_a_taking_back_it_waits_until_somebody_says_go_on(begun):
     seat = begun()
     said(seat, "begin", "initiative", "move")

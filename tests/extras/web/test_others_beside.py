@@ -7,7 +7,7 @@ from support.matches import hasty_store
 from squadlog.base.plugs import RunsBeside, marks_beside, stop_beside
 from squadlog.extras.web.server.battle_table import BattleTable
 from squadlog.session.battle_session import Session
-from squadlog.session.said import others
+from squadlog.session.said import others, who_sits
 
 
 @pytest.fixture
@@ -15,7 +15,7 @@ def begun(tmp_path, monkeypatch):
     """A battle with somebody who is no person, and what was begun and ended beside it."""
     store, told = hasty_store(tmp_path / "squadlog.db"), []
     number = Session.create(store, setup((1,), (11,))).id
-    store.settings.set(f"{others.SETTING}.{number}", "somebody")
+    store.settings.set(f"{who_sits.SETTING}.{number}", "somebody")
 
     def begins(seat):
         told.append(f"begun {seat.id}")
@@ -45,18 +45,18 @@ def test_where_a_screen_of_the_program_has_them_already_they_go_on_after_the_tab
 
 def test_where_people_alone_sit_nothing_is_begun(begun):
     store, number, told = begun
-    store.settings.set(f"{others.SETTING}.{number}", "")
+    store.settings.set(f"{who_sits.SETTING}.{number}", "")
     BattleTable(store, number).close()
     assert told == []
 
 
 def test_whoever_is_seated_while_a_table_is_served_speaks_from_then_on(begun):
     store, number, told = begun
-    store.settings.set(f"{others.SETTING}.{number}", "")
+    store.settings.set(f"{who_sits.SETTING}.{number}", "")
     table = BattleTable(store, number)
     table.tick()
     assert told == []
-    store.settings.set(f"{others.SETTING}.{number}", "somebody")
+    store.settings.set(f"{who_sits.SETTING}.{number}", "somebody")
     table.tick()
     table.tick()
     assert told == [f"begun {number}"]
@@ -77,7 +77,7 @@ def test_those_who_have_ended_by_themselves_begin_again_once_others_are_seated(b
     gone.append("itself")
     table.tick()
     assert told == [f"begun {number}"]
-    store.settings.set(f"{others.SETTING}.{number}", "others")
+    store.settings.set(f"{who_sits.SETTING}.{number}", "others")
     table.tick()
     assert told == [f"begun {number}", f"begun {number}", "ended"]
     table.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from squadlog.extras.commander.mind.levels import LEVELS
 from squadlog.extras.commander.mind.tempers import TEMPERS
-from squadlog.session.said.others import SETTING
+from squadlog.session.said.who_sits import SETTING
 
 if TYPE_CHECKING:
     from collections.abc import Callable

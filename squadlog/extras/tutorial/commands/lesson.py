@@ -14,7 +14,7 @@ from squadlog.cli.options import Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_listed, print_wrapped, tell
 from squadlog.facts.seats import Speaker
 from squadlog.session.guiding import Taught, format_taught, guide_at
-from squadlog.session.said.others import others_sit
+from squadlog.session.said.who_sits import others_sit
 
 with lazy_imports():
     from squadlog.extras.tutorial import progress
