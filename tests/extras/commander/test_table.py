@@ -13,11 +13,14 @@ from squadlog.battle.events.fire import ShotFired
 from squadlog.battle.evolve import begin_battle
 from squadlog.battle.known import known
 from squadlog.battle.opening import open_battle
+from squadlog.battle.saying import Note
 from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.commander.commands.telling import hint
+from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.extras.commander.mind.table.asking import question
+from squadlog.extras.commander.mind.table.at_table import TableMind
 from squadlog.extras.commander.mind.table.lines import line_known
 from squadlog.extras.commander.mind.table.told import (
     FAR_AWAY_M,
@@ -80,6 +83,14 @@ def test_what_is_told_is_read_as_people_say_it(seat):
 def test_what_is_not_understood_is_answered_in_a_sentence(seat, words, fault):
     with pytest.raises(NotToldError, match=re.escape(fault)):
         read_telling(words, seat.known)
+
+
+def test_words_that_were_not_understood_wait_while_something_else_is_asked(seat):
+    """As a wish to take back, which waits for an answer and takes no note."""
+    posed = Posed(known=seat.known, side="red", table=TableTold(asks=True, unread=("told 4 quickly",)))
+    thought = TableMind(commander_of("recruit")).think(posed)
+    assert thought == commander_of("recruit").think(posed)
+    assert not isinstance(thought.says, Note)
 
 
 def test_a_range_widens_by_what_both_have_walked_since_and_no_more(seat):

@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from squadlog.extras.commander.mind.table.told import TableTold
 
 _WAITS = "it waits to be told a range"
+_OF_LINES = ("declare", "fire", "opportunity")
+"""What is answered by lines: else words that were not understood wait, as while all are asked to take back."""
 
 
 @runtime_checkable
@@ -76,11 +78,12 @@ class TableMind:
             return self._mind.think(posed)
         view = MindView(posed)
         if view.now.asked():
-            if table.unread and not table.quiet:
+            asked = view.now.due.ask().kind
+            if table.unread and not table.quiet and asked in _OF_LINES:
                 return Considered(
                     says=not_understood(table.unread), why="it did not understand what it was told"
                 )
-            match view.now.due.ask().kind:
+            match asked:
                 case "declare":
                     return self._order(view, table)
                 case "fire":
