@@ -49,12 +49,18 @@ def route_of(figure: Figure, mode: str, stated: StatedMove, longest_m: float) ->
     return _straight(figure, gait, stated.turns, length)
 
 
-def _along(figure: Figure, gait: Gait, path: Sequence[Waypoint], wanted_m: float | None) -> Route:
-    """Through the waypoints; a distance longer than that goes straight on."""
-    floor, spots = figure.spot.floor, []
+def spots_through(start: Spot, path: Sequence[Waypoint]) -> list[Spot]:
+    """The places that a path from a start leads through: each on the floor that was said last."""
+    floor, spots = start.floor, list[Spot]()
     for way in path:
         floor = floor if way.floor is None else way.floor
         spots.append(Spot(way.x, way.y, floor))
+    return spots
+
+
+def _along(figure: Figure, gait: Gait, path: Sequence[Waypoint], wanted_m: float | None) -> Route:
+    """Through the waypoints; a distance longer than that goes straight on."""
+    spots = spots_through(figure.spot, path)
     route = route_through(figure.spot, figure.facing_deg, spots, gait=gait)
     rest = 0.0 if wanted_m is None else wanted_m - route.length_m
     last = next((leg for leg in reversed(route.legs) if leg.length_m > 0), None)

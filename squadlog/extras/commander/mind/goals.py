@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
 from squadlog.ground.compiled.bearings import distance_m
-from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.fairness.on_foot import STEP_M
+from squadlog.survey.routes import spots_through
 from squadlog.survey.walking.walking_net import FAR_M, WalkingField, walking_net
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from squadlog.battle.state import Known, Unit
     from squadlog.facts.ground_facts import Waypoint
     from squadlog.facts.scenario.area import NamedArea
+    from squadlog.ground.compiled.conditions import Spot
     from squadlog.survey.seat_survey import Survey
     from squadlog.survey.walking.walking_net import GroundTaken, WalkingNet
 
@@ -132,14 +133,12 @@ def taken_but(net: WalkingNet, survey: Survey, unit: int, meant: Iterable[Spot] 
 
 def end_of_way(here: Spot, path: Sequence[Waypoint]) -> Spot:
     """Where a way from here ends that leads through these places, one at least."""
-    floor = next((one.floor for one in reversed(path) if one.floor is not None), here.floor)
-    return replace(here, x=path[-1].x, y=path[-1].y, floor=floor)
+    return spots_through(here, path)[-1]
 
 
 def spots_along(here: Spot, path: Sequence[Waypoint]) -> Iterator[Spot]:
     """The places of a way from here that leads straight from each of these to the next, half a metre apart."""
-    for one in path:
-        to = Spot(one.x, one.y, here.floor if one.floor is None else one.floor)
+    for to in spots_through(here, path):
         steps = max(1, round(distance_m(here, to) / STEP_M))
         for step in range(1, steps + 1):
             share = step / steps

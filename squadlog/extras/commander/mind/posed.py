@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol
 
 from squadlog.base.records import record, value
-from squadlog.battle.commands import Done, Orders
+from squadlog.battle.commands import Declare, Done, Orders
 from squadlog.extras.commander.mind.memory.remembered import NOTHING_YET, EnemiesRemembered
 from squadlog.facts.seats import Speaker
 from squadlog.rules.common.ask import watches_on
@@ -135,6 +135,11 @@ class MindView:
     def shots(self) -> ShotsThere:
         """Shots from and at places, by the rules of the battle as it stands."""
         return self.now.rules.shots_there()
+
+    @cached_property
+    def meant(self) -> tuple[Declare, ...]:
+        """What others of his side are to be ordered first, but to hold or to go on."""
+        return tuple(one for one in self.posed.meant if isinstance(one, Declare))
 
     def says(self, answer: Answer) -> tuple[Command, ...]:
         """The command of an answer; none for one that asks for words, or that cannot be read."""

@@ -36,7 +36,10 @@ class SergeantMind:
 
     def think(self, posed: Posed) -> Considered:
         """What it would say now."""
-        view = MindView(posed)
+        return self.consider(MindView(posed))
+
+    def consider(self, view: MindView) -> Considered:
+        """What it says to what is asked."""
         asked = view.now.due.ask().kind if view.now.asked() else ""
         has_map = view.now.rules.survey() is not None
         if asked == "fire" and not has_map:

@@ -6,7 +6,6 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.battle.commands import Declare
 from squadlog.extras.commander.mind.chapters.lying import BlastsToCome
 from squadlog.extras.commander.mind.coming import EnemiesComing
 from squadlog.extras.commander.mind.currency.fight import FightWeighed, FoeAcross
@@ -76,8 +75,8 @@ class Situation(FightWeighed):
         figures = self.survey.figures
         return [
             end_of_way(figures[one.unit].spot, one.move.path)
-            for one in self.view.posed.meant
-            if isinstance(one, Declare) and one.move.path and one.unit in figures
+            for one in self.view.meant
+            if one.move.path and one.unit in figures
         ]
 
     @cached_property

@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from squadlog.extras.commander.mind.chapters.initiative import orders_of_turn
 from squadlog.extras.commander.mind.choosing import best_of
-from squadlog.extras.commander.mind.posed import MindView
 from squadlog.extras.commander.mind.sergeant import SergeantMind
 
 if TYPE_CHECKING:
-    from squadlog.extras.commander.mind.posed import Considered, Posed
+    from squadlog.extras.commander.mind.posed import Considered, MindView
     from squadlog.extras.commander.mind.weights import Weights
 
 
@@ -20,11 +19,10 @@ class VeteranMind(SergeantMind):
     def __init__(self, weights: Weights | None = None, name: str = "veteran/1") -> None:
         super().__init__(weights, name)
 
-    def think(self, posed: Posed) -> Considered:
-        """What it would say now; on a map it countermoves by the enemies who then act before it (INI-06)."""
-        view = MindView(posed)
+    def consider(self, view: MindView) -> Considered:
+        """What it says to what is asked; on a map it countermoves by the enemies who then act before it (INI-06)."""
         asked = view.now.asked() and view.now.due.ask().kind == "choose_order"
         chosen = None
         if asked and view.now.rules.survey() is not None:
             chosen = best_of(view, orders_of_turn(view))
-        return chosen or super().think(posed)
+        return chosen or super().consider(view)

@@ -10,7 +10,6 @@ from functools import cached_property
 from math import prod
 from typing import TYPE_CHECKING, NamedTuple
 
-from squadlog.battle.commands import Declare
 from squadlog.battle.moment import SUBPHASES
 from squadlog.battle.state import SHOTS
 from squadlog.extras.commander.mind.aims.losses import LossesWeighed
@@ -121,9 +120,7 @@ class FightWeighed(ABC):
         orders = [
             (one.id, one.action.kind, one.action.shot) for one in self.friends if one.action is not None
         ]
-        orders += [
-            (one.unit, one.action, one.shot) for one in self.view.posed.meant if isinstance(one, Declare)
-        ]
+        orders += [(one.unit, one.action, one.shot) for one in self.view.meant]
         for unit, kind, shot in orders:
             target = None if shot is None or kind not in SHOTS else shot.target
             if isinstance(target, int) and self.is_there(target):
@@ -159,8 +156,8 @@ class FightWeighed(ABC):
 
         Those who are meant to ready it first are among them, as advice on several has it.
         """
-        others, orders = self.beside(unit), self.view.posed.meant
-        meant = {one.unit for one in orders if isinstance(one, Declare) and one.action == _WATCHES}
+        others = self.beside(unit)
+        meant = {one.unit for one in self.view.meant if one.action == _WATCHES}
         return sum(
             one.opportunity is not None
             or one.id in meant
