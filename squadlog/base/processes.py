@@ -14,7 +14,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.base.records import record
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from multiprocessing.process import BaseProcess
 
 ResultT = TypeVar("ResultT")
@@ -40,25 +40,27 @@ def cores() -> int:
 
 def each_of(
     work: Callable[[int, Callable[[int], None]], ResultT],
-    pieces: int,
+    pieces: int | Iterable[int],
     processes: int = 0,
     *,
     made: Callable[[int], None],
     called: str = "a process",
 ) -> Iterator[ResultT]:
-    """What comes of the pieces 0, 1, 2 ... as they end, in any order.
+    """What comes of the pieces 0, 1, 2 ... as they end, in any order; of numbers, each taken when a process is free.
 
     `processes` 0 takes every core, 1 works in this one. `work` must be something that another process can import; it is
     handed the number of its piece and what tells how far it has come, which `made` hears. Closing the iterator, or an
     interrupt while it waits, ends all processes at once. Raises ProcessDiedError, in which it is `called` so, when one
     of them dies.
     """
-    count = min(processes or cores(), pieces)
+    count = processes or cores()
+    if isinstance(pieces, int):
+        count, pieces = min(count, pieces), range(pieces)
     if count <= 1:
-        for number in range(pieces):
+        for number in pieces:
             yield work(number, made)
         return
-    context, numbers = get_context("spawn"), iter(range(pieces))
+    context, numbers = get_context("spawn"), iter(pieces)
     workers: dict[Connection, BaseProcess] = {}
     try:
         with _ignore_interrupts():
@@ -67,9 +69,12 @@ def each_of(
                 workers[ours] = context.Process(target=_work_on, args=(work, theirs), daemon=True)
                 workers[ours].start()
                 theirs.close()
+        busy = set[Connection]()
         for line, process in workers.items():
-            _hand_out(line, process, next(numbers, None), called)
-        busy = set(workers)
+            first = next(numbers, None)
+            _hand_out(line, process, first, called)
+            if first is not None:
+                busy.add(line)
         while busy:
             ready = wait(busy)
             for line in [line for line in workers if line in ready]:

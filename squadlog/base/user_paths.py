@@ -31,6 +31,11 @@ def packs_folder() -> Path:
     return user_folder() / "packs"
 
 
+def labs_folder() -> Path:
+    """The folder of the labs that this user asked by a question alone, whether or not it exists yet."""
+    return user_folder() / "labs"
+
+
 def copies_folder() -> Path:
     """The folder of what is kept to save time alone, and may be deleted at any moment."""
     if (home := _home()) is not None:

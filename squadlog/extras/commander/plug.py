@@ -79,6 +79,7 @@ EXTRA = Extra(
         "advises": "seated.advising:adviser_of",
         "goes_on": "seated.commanders:GOES_ON",
         "papers": "papers.kinds:PAPERS",
+        "bench": "bench.benching:BENCH",
         "beside": "seated.watching:begin_watching",
         "side_commanders": "seated.sides:SIDES",
         "speaks": "seated.speaking:speak",

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from squadlog.extras.commander.bench.deciding import BETTER, EVEN, decide_pairs
+from squadlog.session.trials.pairs_decided import BETTER, EVEN, decide_pairs
 
 SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
 

@@ -70,11 +70,13 @@ class BoutPlayed:
 class Bout:
     """One battle; `minds` are the commanders by side. The same set-up and minds play it again the same.
 
-    `said` is every command that was carried out and by whom, `happened` what came of the last of them.
+    `said` is every command that was carried out and by whom, `happened` what came of the last of them, before which the
+    battle `stood` so.
     """
 
     def __init__(self, setup: Setup, minds: Mapping[str, Mind]) -> None:
         self.battle: Battle = begin_battle(opening.open_battle(setup))
+        self.stood = self.battle
         self.minds = minds
         self.commands = self.refused = 0
         self.asked = Counter[str]()
@@ -87,7 +89,7 @@ class Bout:
     def play(self) -> BoutPlayed:
         """To its end, or until it is cut."""
         try:
-            while self.commands < LONGEST and self.step():
+            while not self.is_cut and self.step():
                 pass
         except StuckError as stuck:
             return self.played(str(stuck), stuck.side)
@@ -100,8 +102,13 @@ class Bout:
         return BoutPlayed(
             points=tuple((one.side, int(one.points)) for one in scores), turns=self.battle.now.turn,
             commands=self.commands, refused=self.refused, asked=tuple(sorted(self.asked.items())),
-            order_ms=tuple(self.order_ms), cut=self.commands >= LONGEST, fault=fault, loser=loser,
+            order_ms=tuple(self.order_ms), cut=self.is_cut, fault=fault, loser=loser,
         )  # fmt: skip
+
+    @property
+    def is_cut(self) -> bool:
+        """Whether it ends since so many commands were said."""
+        return self.commands >= LONGEST
 
     def half_lost(self) -> bool:
         """Whether a side has lost half of those that it began with, by which a battle of the bench ends."""
@@ -167,7 +174,8 @@ class Bout:
             self.refused += 1
             return False
         self.happened = told
-        before, self.battle = self.battle, fast_forward(told, self.battle)
+        self.stood = before = self.battle
+        self.battle = fast_forward(told, before)
         self.said.append((side, command))
         if HIDING in before.chapters and teaches(told):
             self._remember(before)

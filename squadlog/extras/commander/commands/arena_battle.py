@@ -20,15 +20,16 @@ from squadlog.reports.story.minutes import format_time
 
 with lazy_imports():
     from squadlog.base import processes as working
-    from squadlog.extras.commander.bench import deciding, trial
+    from squadlog.extras.commander.bench import trial
     from squadlog.extras.commander.mind import levels
+    from squadlog.session.trials import pairs_decided
 
 if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Iterator, Sequence
 
-    from squadlog.extras.commander.bench.deciding import PairsTold
     from squadlog.extras.commander.bench.trial import BattleMatch, TrialPlayed
+    from squadlog.session.trials.pairs_decided import PairsTold
 
 
 def run(name: str, words: list[str]) -> int:
@@ -83,7 +84,7 @@ def _play(match: BattleMatch, pairs: int, processes: int, *, whole: bool, as_jso
 
         def settles(one: TrialPlayed) -> bool:
             done[one.number] = one
-            told = deciding.decide_pairs(_shares(done))
+            told = pairs_decided.decide_pairs(_shares(done))
             fought.count(told, len(done))
             return told.decided != "open" and not whole
 
@@ -93,7 +94,7 @@ def _play(match: BattleMatch, pairs: int, processes: int, *, whole: bool, as_jso
         )
     if code:
         tell(f"{failed or 'It was interrupted'}; the battles that had ended are counted.")
-    told = deciding.decide_pairs(_shares(done))
+    told = pairs_decided.decide_pairs(_shares(done))
     if as_json:
         print_json("arena-battle", _data(match, told, list(done.values())))
     else:
@@ -143,7 +144,7 @@ def _lines(match: BattleMatch, told: PairsTold, done: Sequence[TrialPlayed]) -> 
         return
     better = {
         "better": f"{first} is better",
-        "not better": f"{first} is not better by {100 * (deciding.BETTER - deciding.EVEN):.0f} points in 100",
+        "not better": f"{first} is not better by {100 * (pairs_decided.BETTER - pairs_decided.EVEN):.0f} points in 100",
         "open": "not settled yet",
     }[told.decided]
     usual_ms, most_ms = _order_ms(done)

@@ -1,0 +1,115 @@
+"""The answer to who plays battles in memory (`session.trials.benches.Bench`): a bout, and what is read off its events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from functools import partial
+from typing import TYPE_CHECKING
+
+from squadlog.battle.events.fire import UnitWounded
+from squadlog.battle.known import known
+from squadlog.battle.state import OUT
+from squadlog.extras.commander.bench.bout import Bout, StuckError
+from squadlog.extras.commander.mind.levels import commander_of
+from squadlog.facts.seats import REFEREE
+from squadlog.reports.fought.attacked import list_attacks
+from squadlog.reports.fought.following import Happening, later
+from squadlog.session.trials.benches import LUCK_TOLD, BattleFought, BattlePlayed, SpotMarked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from squadlog.battle.moment import Moment
+    from squadlog.battle.state import Battle, Known
+    from squadlog.battle.terms import Setup
+    from squadlog.facts.heat import HeatKind
+    from squadlog.rules.common.reported import AttackMade
+
+
+class CommanderBench:
+    """Commanders fight whole battles against each other."""
+
+    rooms = ("extras/commander/mind", "extras/commander/bench")
+
+    def mind(self, level: str) -> str:
+        """The commander of a level with his version. Raises NoLevelError."""
+        return commander_of(level).name
+
+    def play(self, setup: Setup, levels: Mapping[str, str]) -> BattlePlayed:
+        """A battle to its end or until it is cut. Raises SquadlogError, NoLevelError among them."""
+        bout = Bout(setup, {side.id: commander_of(levels[side.id]) for side in setup.sides})
+        happened: list[Happening] = []
+        fault = loser = ""
+        try:
+            while not bout.is_cut and bout.step():
+                happened += _tell(happened, bout)
+        except StuckError as stuck:
+            fault, loser = str(stuck), stuck.side
+        return BattlePlayed(fought=_sum_up(bout, happened, fault, loser), said=tuple(bout.said))
+
+
+BENCH = CommanderBench()
+
+
+def _tell(happened: list[Happening], bout: Bout) -> Iterator[Happening]:
+    """The events of the last command, each with its moment and the battle before the command."""
+    before = partial(known, bout.stood, REFEREE)
+    now = bout.stood.now
+    for event in bout.happened:
+        yield Happening(len(happened), now, event, before)
+        now = later(event, now)
+
+
+def _sum_up(bout: Bout, happened: list[Happening], fault: str, loser: str) -> BattleFought:
+    played = bout.played(fault, loser)
+    attacks = list_attacks(happened)
+    harmful = [one for one in attacks if one.harms]
+    return BattleFought(
+        points=played.points,
+        turns=played.turns,
+        commands=played.commands,
+        first_contact=attacks[0].moment.index if attacks else None,
+        attacks=len(harmful),
+        hits=sum(one.hit for one in harmful),
+        fallen=_count_fallen(bout.battle),
+        luck=_measure_luck(bout.battle, attacks),
+        spots=tuple(_mark(attacks, happened)),
+        cut=played.cut,
+        fault=played.fault,
+        loser=played.loser,
+    )
+
+
+def _count_fallen(battle: Battle) -> tuple[tuple[str, int], ...]:
+    out = Counter(unit.side for unit in battle.units.values() if unit.out)
+    return tuple((side.id, out[side.id]) for side in battle.setup.sides)
+
+
+def _measure_luck(battle: Battle, attacks: Iterable[AttackMade]) -> tuple[tuple[str, float], ...]:
+    """The hits that each side had beyond the chances of its shots and blows (DIE-02), up to `LUCK_TOLD`."""
+    beyond = dict.fromkeys((side.id for side in battle.setup.sides), Fraction())
+    for one in attacks:
+        if one.tested and one.by is not None and max(beyond.values()) - min(beyond.values()) <= LUCK_TOLD:
+            beyond[battle.units[one.by].side] += one.hit - one.chance
+    return tuple((side, round(float(hits), 3)) for side, hits in beyond.items())
+
+
+def _mark(attacks: Iterable[AttackMade], happened: Iterable[Happening]) -> Iterator[SpotMarked]:
+    for one in attacks:
+        before = one.before()
+        yield from _spots("fired", one.by if one.kind == "shot" else None, before, one.moment)
+        yield from _spots("struck", one.target, before, one.moment)
+    for told in happened:
+        match told.event:
+            case UnitWounded() as wound if wound.after in OUT and wound.before not in OUT:
+                yield from _spots("fell", wound.unit, told.before(), told.moment)
+
+
+def _spots(kind: HeatKind, number: int | None, battle: Known, moment: Moment) -> Iterator[SpotMarked]:
+    unit = None if number is None else battle.units.get(number)
+    if unit is not None and unit.position is not None:
+        yield SpotMarked(
+            kind=kind, side=unit.side, x=round(unit.position.x, 1), y=round(unit.position.y, 1), floor=unit.floor,
+            second=moment.index,
+        )  # fmt: skip

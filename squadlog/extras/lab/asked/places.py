@@ -1,0 +1,75 @@
+"""Where labs lie: a file of one's own anywhere, or one by its name in the folder of this user's labs."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import clean_text, meant_instead
+from squadlog.base.read_files import file_named
+from squadlog.base.user_paths import labs_folder
+from squadlog.base.write_files import remove, write_new
+from squadlog.extras.lab.asked.lab import LabError, format_lab, read_lab
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from squadlog.extras.lab.asked.lab import Lab
+
+ENDING = ".toml"
+
+
+def find_lab(name: str) -> Path:
+    """The file that people mean by a path or by a name. LabError where there is none."""
+    if name.casefold().endswith(ENDING):
+        return file_named(name)
+    own = {path.stem: path for path in list_labs()}
+    if name not in own:
+        offered = (
+            meant_instead(name, own) if own else "there is none yet; squadlog lab fair SCENARIO makes one"
+        )
+        raise LabError(f"There is no lab {clean_text(name, limit=60)!r}; {offered.removesuffix('?')}.")
+    return own[name]
+
+
+def list_labs() -> list[Path]:
+    """The files of this user's labs, by name."""
+    return sorted(labs_folder().glob(f"*{ENDING}"))
+
+
+def keep_lab(lab: Lab, stem: str) -> Path:
+    """The file of this user's lab that asks just this, made if there is none; called by `stem`, or with a number."""
+    stem = re.sub(r"[^a-z0-9_]+", "-", stem.casefold()).strip("-")[:60] or lab.question
+    for count in range(1, 1000):
+        path = labs_folder() / f"{stem}{f'-{count}' if count > 1 else ''}{ENDING}"
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_new(path, format_lab(lab))
+            return path
+        if read_lab(path) == lab:
+            return path
+    raise LabError(f"There are a thousand labs called {stem} already; name a file of your own with --file.")
+
+
+def rows_of(path: Path) -> Path:
+    """The file beside a lab's in which its rows are kept."""
+    return path.with_suffix(".rows")
+
+
+def ask_to_stop(path: Path) -> None:
+    """Have whoever plays a lab stop after the battles that are under way."""
+    _stop(path).touch()
+
+
+def is_asked_to_stop(path: Path) -> bool:
+    """Whether somebody has asked so since it began."""
+    return _stop(path).exists()
+
+
+def go_on(path: Path) -> None:
+    """Forget that anybody asked a lab to stop."""
+    remove(_stop(path))
+
+
+def _stop(path: Path) -> Path:
+    return path.with_suffix(".stop")

@@ -1,0 +1,98 @@
+"""What may be claimed by the limits about a share: fair or not, better or not, and what is ruled out.
+
+Fair is shown by two one-sided tests, both limits within the margin; never by a difference that was not found.
+"""
+
+from __future__ import annotations
+
+from math import ceil, log
+from typing import TYPE_CHECKING, Literal
+
+from squadlog.base.records import record
+from squadlog.session.trials.watched_limits import WatchedLimits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from squadlog.extras.lab.asked.lab import LabQuestion
+
+EVEN = 0.5
+Verdict = Literal["fair", "unfair", "better", "worse", "as good", "not settled"]
+_NEAR = 0.01
+"""Shares that are nearer to what would settle are reckoned so far from it: nobody plays for ever."""
+
+
+@record
+class Claim:
+    """What is claimed of the first contender's share: estimate and limits from 0 to 1, by so many values."""
+
+    verdict: Verdict
+    estimate: float
+    low: float
+    high: float
+    count: int
+
+    @property
+    def most(self) -> float:
+        """The share that the better contender has at most: anything more is ruled out."""
+        return EVEN + max(self.high - EVEN, EVEN - self.low)
+
+
+def judge_fair(limits: WatchedLimits, within: float) -> Claim:
+    """Fair within a margin from 0 to 1, unfair by more than that, or not settled."""
+    verdict: Verdict = "not settled"
+    if EVEN - within <= limits.low and limits.high <= EVEN + within:
+        verdict = "fair"
+    elif limits.low > EVEN + within or limits.high < EVEN - within:
+        verdict = "unfair"
+    return _claim(verdict, limits)
+
+
+def judge_better(limits: WatchedLimits, within: float) -> Claim:
+    """Better, worse, or as good within a margin from 0 to 1; or not settled."""
+    verdict: Verdict = "not settled"
+    if limits.low > EVEN:
+        verdict = "better"
+    elif limits.high < EVEN:
+        verdict = "worse"
+    elif EVEN - within <= limits.low and limits.high <= EVEN + within:
+        verdict = "as good"
+    return _claim(verdict, limits)
+
+
+JUDGES: dict[LabQuestion, Callable[[WatchedLimits, float], Claim]] = {
+    "fair": judge_fair, "levels": judge_better, "worth": judge_better, "rank": judge_better,
+}  # fmt: skip
+
+
+def _claim(verdict: Verdict, limits: WatchedLimits) -> Claim:
+    return Claim(verdict=verdict, estimate=limits.mean, low=limits.low, high=limits.high, count=limits.count)
+
+
+def values_needed(claim: Claim, within: float, question: LabQuestion) -> int:
+    """How many values in all would settle it, if the estimate is right; 0 where it is settled."""
+    if claim.verdict != "not settled":
+        return 0
+    off = abs(claim.estimate - EVEN)
+    half = (claim.high - claim.low) / 2
+    aims = (abs(within - off),) if question == "fair" else (off, within - off)
+    wanted = max(_NEAR, *aims)
+    return ceil(count_for(wanted, half, claim.count))
+
+
+def count_for(wanted: float, half: float, count: int) -> float:
+    """How many values bring limits so near that were `half` off after `count`: they narrow by the root of log n / n."""
+    if not count or half <= wanted:
+        return count
+    found = count * (half / wanted) ** 2
+    for _ in range(4):
+        found = count * (half / wanted) ** 2 * log(found + 1) / log(count + 1)
+    return found
+
+
+def width_after(count: int) -> float:
+    """Half of what lies between the limits after so many values that are one as often as nought, no luck taken out."""
+    limits = WatchedLimits()
+    for number in range(count):
+        limits.add(float(number % 2))
+    return limits.half_width

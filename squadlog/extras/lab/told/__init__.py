@@ -1,0 +1,1 @@
+"""What a lab tells people, in words and as data. Begin with `findings`."""

@@ -1,0 +1,139 @@
+"""One battle of a lab by its number: the same wherever and whenever it is played, and its row."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from squadlog.base import plugs
+from squadlog.base.errors import SquadlogError
+from squadlog.base.records import record, replace
+from squadlog.book.in_force import rulings_with
+from squadlog.book.load import load_rulebook
+from squadlog.extras.lab.trials.cell import Cell
+from squadlog.session.trials.benches import BattleFought, bench
+from squadlog.setup.scenes import load_battle
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from squadlog.battle.terms import Setup
+    from squadlog.session.trials.benches import BattlePlayed, Bench
+
+TURNS = 6
+"""Turns after which a battle of a lab ends, unless its question is about the end."""
+
+
+class CannotPlayError(SquadlogError):
+    """No battle of a cell can be played here, or not that one."""
+
+
+@record
+class TrialRow:
+    """What came of a battle: `share` is what the first contender got of it, 1 for a win and a half for a draw.
+
+    `minds` and `sides` are those of the first and of the second contender; `luck` is how many hits the first had beyond
+    his chances more than the second.
+    """
+
+    cell: str
+    number: int
+    seed: int
+    minds: tuple[str, str]
+    sides: tuple[str, str]
+    share: float
+    luck: float
+    fought: BattleFought
+
+
+@record
+class Work:
+    """The battles of a lab, by number: of `cells` in turn. `seed` is the lab's, `print` that of its program."""
+
+    seed: int
+    cells: tuple[Cell, ...]
+    print: str = ""
+
+    def piece(self, number: int) -> tuple[Cell, int]:
+        """The cell and the number in it of a piece of work."""
+        number, place = divmod(number, len(self.cells))
+        return self.cells[place], number
+
+
+def find_bench() -> Bench:
+    """Who plays the battles. Raises CannotPlayError where nobody does."""
+    found = bench()
+    if found is None:
+        raise CannotPlayError(
+            "A lab needs commanders to play its battles, and the extra with them is not there."
+        )
+    return found
+
+
+def seed_of(seed: int, cell: Cell, number: int) -> int:
+    """The seed of a battle's dice: a hash of the lab's seed, the cell and the number."""
+    digest = sha256(f"{seed}/{cell.key}/{cell.deal(number)}".encode()).digest()
+    return int.from_bytes(digest[:4], "big")
+
+
+def setup_of(seed: int, cell: Cell, number: int) -> Setup:
+    """The battle of that number, ready to begin. Raises SquadlogError for what cannot be played."""
+    dice = seed_of(seed, cell, number)
+    setup = _drawn(cell, dice, number) if cell.points else _loaded(cell.scenario, cell.chapters)
+    if len(setup.sides) != 2:
+        raise CannotPlayError(
+            f"{setup.title} has {len(setup.sides)} sides; a lab weighs two against each other."
+        )
+    turns = setup.turns if cell.whole else min(setup.turns or TURNS, TURNS)
+    return replace(setup, seed=dice, turns=turns, typed_dice=())
+
+
+@lru_cache(maxsize=64)
+def _loaded(scenario: str, chapters: tuple[str, ...]) -> Setup:
+    return load_battle(scenario, load_rulebook(), rulings_with(()), chapters=chapters)
+
+
+def _drawn(cell: Cell, seed: int, number: int) -> Setup:
+    draws = next(plugs.answers("drawn_battle"), None)
+    if draws is None:
+        raise CannotPlayError("Battles are drawn by the extra quick, which is not there; name a scenario.")
+    squads = cell.squads
+    if squads is not None and cell.exchanged and number % 2:
+        squads = squads[::-1]
+    drawn: Setup = draws(cell.points, cell.scenario, seed, squads)
+    return drawn
+
+
+def contenders_of(cell: Cell, setup: Setup, number: int) -> tuple[str, str]:
+    """The sides that the first and the second contender have in a battle."""
+    first, second = (side.id for side in setup.sides)
+    return (second, first) if cell.exchanged and number % 2 else (first, second)
+
+
+def play_battle(seed: int, cell: Cell, number: int) -> tuple[Setup, BattlePlayed]:
+    """A battle of a cell, played to its end. Raises SquadlogError for what cannot be played."""
+    setup = setup_of(seed, cell, number)
+    levels = dict(zip(contenders_of(cell, setup, number), cell.levels, strict=True))
+    return setup, find_bench().play(setup, levels)
+
+
+def row_of(cell: Cell, number: int, setup: Setup, fought: BattleFought) -> TrialRow:
+    """The row of a battle that was played. The contender whose commander failed has lost it."""
+    first, second = sides = contenders_of(cell, setup, number)
+    points, luck, plays = dict(fought.points), dict(fought.luck), find_bench()
+    share = 0.5 + (points[first] > points[second]) / 2 - (points[first] < points[second]) / 2
+    if fought.loser:
+        share = float(fought.loser == second)
+    return TrialRow(
+        cell=cell.key, number=number, seed=setup.seed, sides=sides, share=share,
+        minds=(plays.mind(cell.levels[0]), plays.mind(cell.levels[1])),
+        luck=round(luck[first] - luck[second], 3), fought=fought,
+    )  # fmt: skip
+
+
+def play_trial(work: Work, piece: int, _made: Callable[[int], None]) -> TrialRow:
+    """A piece of a lab's work. Raises SquadlogError for what cannot be played."""
+    cell, number = work.piece(piece)
+    setup, played = play_battle(work.seed, cell, number)
+    return row_of(cell, number, setup, played.fought)

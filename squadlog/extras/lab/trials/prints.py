@@ -1,0 +1,61 @@
+"""The fingerprint of all by which a lab's battles are played: code, tables and rulings, scenarios and their maps."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import squadlog
+from squadlog.base import plugs
+from squadlog.base.records import replace
+from squadlog.battle.opening import open_battle
+from squadlog.battle.record.codec import event_to_json
+from squadlog.book.places import data_dir
+from squadlog.extras.lab.trials.playing import find_bench, setup_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from squadlog.extras.lab.trials.cell import Cell
+
+_ROOMS = (
+    "base", "battle", "book", "extras/lab/trials", "facts", "ground", "reports/fought", "rules", "session/deciding.py",
+    "session/trials", "setup", "squads", "survey",
+)  # fmt: skip
+_DIGITS = 12
+
+
+def fingerprint(cells: Iterable[Cell]) -> str:
+    """12 hexadecimal digits that change with anything by which battles of these cells might come out otherwise.
+
+    Raises SquadlogError for a cell that cannot be played.
+    """
+    digest = sha256(_of_program().encode())
+    for cell in cells:
+        digest.update(repr(cell).encode())
+        if not cell.points:
+            begun = replace(setup_of(0, cell, 0), seed=0)
+            digest.update(event_to_json(open_battle(begun)).encode())
+    return digest.hexdigest()[:_DIGITS]
+
+
+@cache
+def _of_program() -> str:
+    digest = sha256(f"shapely {version('shapely')}, numpy {version('numpy')}".encode())
+    home = Path(squadlog.__path__[0])
+    for path in sorted(_files(home)):
+        digest.update(
+            path.relative_to(home).as_posix().encode() if home in path.parents else path.name.encode()
+        )
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _files(home: Path) -> Iterator[Path]:
+    drawing = (f"extras/{one.key}" for one in plugs.extras() if "drawn_battle" in one.answers)
+    for room in (*_ROOMS, *find_bench().rooms, *drawing):
+        yield from (home / room).rglob("*.py") if not room.endswith(".py") else (home / room,)
+    yield from data_dir("tables").glob("*.toml")

@@ -1,0 +1,1 @@
+"""Battles weighed by the hundred: who plays them in memory, and what their results show. Begin with `benches`."""

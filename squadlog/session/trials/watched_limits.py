@@ -1,0 +1,93 @@
+"""Limits about a mean that may be looked at after every value, and used to stop: they hold at all times together.
+
+A confidence sequence by betting (Waudby-Smith and Ramdas): for every mean that there could be, somebody bets against it
+with what the values before have taught; a mean against which the money has grown to 2/`error` is ruled out. Nothing is
+assumed of the values but that they lie from 0 to 1 and come independently with one mean.
+
+The luck of a value, whose mean is 0 whatever is played, may be taken out of it (a control variate): what it counts for
+is learned from the values before, so the mean stays as it is while the spread falls.
+"""
+
+from __future__ import annotations
+
+from math import log, log1p, sqrt
+
+ERROR = 0.05
+"""How often the limits miss the mean at any time."""
+MOST_LUCK = 5.0
+"""The luck of a value at most, either way."""
+_STEPS = 1000
+"""The means that are told apart: thousandths."""
+_MOST_BET = 0.5
+"""What a value may take of the money at most."""
+_MOST_FOR_LUCK = 0.4
+"""What one of luck may count for at most."""
+_DOUBT = 10.0
+"""Squares of luck that are imagined to have counted for nothing, so that few values teach little."""
+
+
+class WatchedLimits:
+    """The limits, which only narrow as values come in."""
+
+    def __init__(self, error: float = ERROR) -> None:
+        self.count = 0
+        self._bound = log(2 / error)
+        self._against = [(step / _STEPS, 0.0, 0.0) for step in range(_STEPS + 1)]
+        self._plain = self._without_luck = 0.0  # sums of values, as they came and with their luck taken out
+        self._spread, self._with_luck, self._luck = 0.25, 0.0, _DOUBT
+
+    @property
+    def low(self) -> float:
+        """The least mean that is not ruled out, from 0 to 1."""
+        return max(self._against[0][0] - 1 / _STEPS, 0.0)
+
+    @property
+    def high(self) -> float:
+        """The greatest mean that is not ruled out."""
+        return min(self._against[-1][0] + 1 / _STEPS, 1.0)
+
+    @property
+    def mean(self) -> float:
+        """The mean of the values without their luck, within the limits; a half before the first."""
+        return min(max(self._without_luck / self.count, self.low), self.high) if self.count else 0.5
+
+    @property
+    def plain_mean(self) -> float:
+        """The mean of the values as they came; a half before the first."""
+        return self._plain / self.count if self.count else 0.5
+
+    @property
+    def half_width(self) -> float:
+        """Half of what lies between the limits."""
+        return (self.high - self.low) / 2
+
+    def add(self, value: float, luck: float = 0.0) -> None:
+        """Take in a value from 0 to 1, and what luck there was in it. ValueError for more of either than there can be."""
+        if not 0 <= value <= 1 or abs(luck) > MOST_LUCK:
+            raise ValueError(f"{value} with luck of {luck} is no such value")
+        counts_for = max(-_MOST_FOR_LUCK, min(self._with_luck / self._luck, _MOST_FOR_LUCK))
+        most = abs(counts_for) * MOST_LUCK
+        without = value - counts_for * luck
+        self.count += 1
+        bet = sqrt(2 * self._bound / (self._spread * log(self.count + 1)))
+        money = (
+            (
+                mean,
+                up + log1p(min(bet, _MOST_BET / (mean + most) if mean + most else bet) * (without - mean)),
+                down
+                + log1p(
+                    min(bet, _MOST_BET / (1 - mean + most) if 1 - mean + most else bet) * (mean - without)
+                ),
+            )
+            for mean, up, down in self._against
+        )
+        # Where none is left the values have no one mean, and what was known stands.
+        self._against = [one for one in money if max(one[1], one[2]) < self._bound] or self._against
+        self._learn(value, luck, without)
+
+    def _learn(self, value: float, luck: float, without: float) -> None:
+        self._plain += value
+        self._without_luck += without
+        self._spread += (without - self._without_luck / self.count) ** 2
+        self._with_luck += (value - self._plain / self.count) * luck
+        self._luck += luck**2
