@@ -1,7 +1,5 @@
 """The bench: an extra that plays a whole battle in memory, without people, and hands back what came of it."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING, Protocol
 
 from squadlog.base.plugs import answers
@@ -65,7 +63,7 @@ class BattlePlayed:
     """A battle with every command that was carried out, and the side that said it."""
 
     fought: BattleFought
-    said: tuple[tuple[str, Command], ...]
+    said: "tuple[tuple[str, Command], ...]"
 
 
 class Bench(Protocol):
@@ -86,7 +84,7 @@ class Bench(Protocol):
         """
         ...
 
-    def play(self, setup: Setup, levels: Mapping[str, str]) -> BattlePlayed:
+    def play(self, setup: "Setup", levels: "Mapping[str, str]") -> "BattlePlayed":
         """A battle to its end, commanders of these levels by side; the same set-up and levels play it again the same.
 
         Raises SquadlogError for what cannot be played.
@@ -94,6 +92,6 @@ class Bench(Protocol):
         ...
 
 
-def bench() -> Bench | None:
+def bench() -> "Bench | None":
     """Who plays battles in memory; None where no extra does."""
     return next(answers(QUESTION), None)

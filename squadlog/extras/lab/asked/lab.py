@@ -1,7 +1,5 @@
 """A lab: what is asked, of which battles, by whose play, and what would count as settled; a small file of its own."""
 
-from __future__ import annotations
-
 import json
 import tomllib
 from dataclasses import asdict, fields
@@ -15,7 +13,7 @@ from squadlog.book.reading import adapter, complaint
 if TYPE_CHECKING:
     from pathlib import Path
 
-LabQuestion = Literal["fair", "levels", "worth", "rank"]
+LabQuestion = Literal["fair", "levels"]
 MOST_BYTES = 64 * 1024
 MOST_BATTLES = 100_000
 _MOST_NAMED = 50
@@ -31,8 +29,7 @@ class Lab:
     """What a lab asks.
 
     `scenarios` are ready battles by key or scenario files by path; with `points` kinds of ground or maps, on which
-    battles of so many points are drawn at random. `levels` are those of the commanders. `named` are the squads (files,
-    codes or keys) or the thing of the book that are weighed. `battles` are played of each cell at most; `within`: a
+    battles of so many points are drawn at random. `levels` are those of the commanders. `battles` are played of each cell at most; `within`: a
     share of 50 give or take so many in 100 is called fair. `whole`: battles are not ended after six turns.
     """
 
@@ -41,7 +38,6 @@ class Lab:
     scenarios: tuple[str, ...] = ()
     points: int = 0
     levels: tuple[str, ...] = ("recruit", "sergeant")
-    named: tuple[str, ...] = ()
     chapters: tuple[str, ...] = ()
     battles: int = 2000
     within: int = 5
@@ -49,20 +45,22 @@ class Lab:
     whole: bool = False
 
 
-def read_lab(path: Path) -> Lab:
+def read_lab(path: "Path") -> Lab:
     """The lab in a file. Raises SquadlogError: one sentence with the file, the key and what was expected."""
     data = read_file(path, MOST_BYTES)
     if len(data) > MOST_BYTES:
         raise LabError(f"{path.name} is larger than a lab's file may be, {MOST_BYTES // 1024} kB.")
     try:
         document = tomllib.loads(data.decode())
-        lab: Lab = adapter(Lab).validate_json(json.dumps(document))
+        text = json.dumps(document)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise LabError(f"{path.name} is not valid TOML: {error}.") from None
     except TypeError:
         raise LabError(
             f"{path.name} holds a date; a lab's file has text, whole numbers, yes or no."
         ) from None
+    try:
+        lab: Lab = adapter(Lab).validate_json(text)
     except ValueError as error:
         raise LabError(str(complaint(path.name, document, error))) from None
     require_sound(lab)
@@ -94,7 +92,7 @@ def require_sound(lab: Lab) -> None:
         (not 0 <= lab.seed < 2**32, "seed: a number from 0 to 4,294,967,295"),
         (not 0 <= lab.points <= 100_000, "points: what a squad costs, from 0 to 100,000"),
     )
-    for of in ("scenarios", "levels", "named", "chapters"):
+    for of in ("scenarios", "levels", "chapters"):
         every: tuple[str, ...] = getattr(lab, of)
         if len(every) > _MOST_NAMED or len(set(every)) < len(every):
             raise LabError(f"{of}: at most {_MOST_NAMED}, each named once.")

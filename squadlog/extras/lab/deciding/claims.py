@@ -61,7 +61,7 @@ def judge_better(limits: WatchedLimits, within: float) -> Claim:
 
 
 JUDGES: dict[LabQuestion, Callable[[WatchedLimits, float], Claim]] = {
-    "fair": judge_fair, "levels": judge_better, "worth": judge_better, "rank": judge_better,
+    "fair": judge_fair, "levels": judge_better,
 }  # fmt: skip
 
 

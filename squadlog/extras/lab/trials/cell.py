@@ -10,7 +10,7 @@ class Cell:
     """Who meets where: two contenders, `first` and `second`, each led by a commander of its level.
 
     `scenario` is a ready battle by its key or a scenario file by its path; with `points` a kind of ground or a map for
-    battles drawn at random, in which contenders may have a squad of their own each (`squads`, by their codes).
+    battles drawn at random.
     `exchanged`: battles 0 and 1, 2 and 3 ... are a pair with sides exchanged; else the first contender is the first
     side. `whole`: battles are not ended after six turns. `called` names the contenders.
     """
@@ -20,7 +20,6 @@ class Cell:
     levels: tuple[str, str]
     called: tuple[str, str]
     points: int = 0
-    squads: tuple[str, str] | None = None
     chapters: tuple[str, ...] = ()
     exchanged: bool = False
     whole: bool = False

@@ -1,7 +1,5 @@
 """One battle of a lab by its number: the same wherever and whenever it is played, and its row."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -61,7 +59,7 @@ class Work:
         return self.cells[place], number
 
 
-def find_bench() -> Bench:
+def find_bench() -> "Bench":
     """Who plays the battles. Raises CannotPlayError where nobody does."""
     found = bench()
     if found is None:
@@ -77,10 +75,10 @@ def seed_of(seed: int, cell: Cell, number: int) -> int:
     return int.from_bytes(digest[:4], "big")
 
 
-def setup_of(seed: int, cell: Cell, number: int) -> Setup:
+def setup_of(seed: int, cell: Cell, number: int) -> "Setup":
     """The battle of that number, ready to begin. Raises SquadlogError for what cannot be played."""
     dice = seed_of(seed, cell, number)
-    setup = _drawn(cell, dice, number) if cell.points else _loaded(cell.scenario, cell.chapters)
+    setup = _drawn(cell, dice) if cell.points else _loaded(cell.scenario, cell.chapters)
     if len(setup.sides) != 2:
         raise CannotPlayError(
             f"{setup.title} has {len(setup.sides)} sides; a lab weighs two against each other."
@@ -90,35 +88,32 @@ def setup_of(seed: int, cell: Cell, number: int) -> Setup:
 
 
 @lru_cache(maxsize=64)
-def _loaded(scenario: str, chapters: tuple[str, ...]) -> Setup:
+def _loaded(scenario: str, chapters: tuple[str, ...]) -> "Setup":
     return load_battle(scenario, load_rulebook(), rulings_with(()), chapters=chapters)
 
 
-def _drawn(cell: Cell, seed: int, number: int) -> Setup:
+def _drawn(cell: Cell, seed: int) -> "Setup":
     draws = next(plugs.answers("drawn_battle"), None)
     if draws is None:
         raise CannotPlayError("Battles are drawn by the extra quick, which is not there; name a scenario.")
-    squads = cell.squads
-    if squads is not None and cell.exchanged and number % 2:
-        squads = squads[::-1]
-    drawn: Setup = draws(cell.points, cell.scenario, seed, squads)
+    drawn: Setup = draws(cell.points, cell.scenario, seed)
     return drawn
 
 
-def contenders_of(cell: Cell, setup: Setup, number: int) -> tuple[str, str]:
+def contenders_of(cell: Cell, setup: "Setup", number: int) -> tuple[str, str]:
     """The sides that the first and the second contender have in a battle."""
     first, second = (side.id for side in setup.sides)
     return (second, first) if cell.exchanged and number % 2 else (first, second)
 
 
-def play_battle(seed: int, cell: Cell, number: int) -> tuple[Setup, BattlePlayed]:
+def play_battle(seed: int, cell: Cell, number: int) -> "tuple[Setup, BattlePlayed]":
     """A battle of a cell, played to its end. Raises SquadlogError for what cannot be played."""
     setup = setup_of(seed, cell, number)
     levels = dict(zip(contenders_of(cell, setup, number), cell.levels, strict=True))
     return setup, find_bench().play(setup, levels)
 
 
-def row_of(cell: Cell, number: int, setup: Setup, fought: BattleFought) -> TrialRow:
+def row_of(cell: Cell, number: int, setup: "Setup", fought: BattleFought) -> TrialRow:
     """The row of a battle that was played. The contender whose commander failed has lost it."""
     first, second = sides = contenders_of(cell, setup, number)
     points, luck, plays = dict(fought.points), dict(fought.luck), find_bench()
@@ -132,7 +127,7 @@ def row_of(cell: Cell, number: int, setup: Setup, fought: BattleFought) -> Trial
     )  # fmt: skip
 
 
-def play_trial(work: Work, piece: int, _made: Callable[[int], None]) -> TrialRow:
+def play_trial(work: Work, piece: int, _made: "Callable[[int], None]") -> TrialRow:
     """A piece of a lab's work. Raises SquadlogError for what cannot be played."""
     cell, number = work.piece(piece)
     setup, played = play_battle(work.seed, cell, number)

@@ -1,0 +1,191 @@
+"""`squadlog lab`: is a scenario fair, which commander is better; battles by the hundred, on every core."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from squadlog.base.errors import SquadlogError
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
+from squadlog.base.write_files import write_new
+from squadlog.cli.commands import NOTHING, OK
+from squadlog.cli.faults import NotFoundError, NotUnderstoodError
+from squadlog.cli.options import Parser, add_json, parser, read, task_first
+from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, write_out
+
+with lazy_imports():
+    from squadlog.extras.lab.asked import lab as labs
+    from squadlog.extras.lab.asked import places
+    from squadlog.extras.lab.commands import playing, spelling
+    from squadlog.extras.lab.told import findings, flat
+    from squadlog.extras.lab.trials import replaying, running
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+    from collections.abc import Callable, Mapping
+
+    from squadlog.extras.lab.asked.lab import Lab
+    from squadlog.extras.lab.trials.running import RunningLab
+
+_ASKS = {
+    "fair": "whether a scenario is fair: lab fair long_ford",
+    "levels": "which commander is better: lab levels --scenario tutorial_map",
+}
+_TASKS = {
+    "list": "your labs",
+    **_ASKS,
+    "new": "write the file of a lab: lab new ford.toml fair long_ford",
+    "run": "play the battles of a lab that are missing",
+    "resume": "the same, after a stop",
+    "show": "what a lab has found",
+    "rows": "its battles as CSV, in the order of cells and numbers",
+    "play": "one of its battles as a record to walk through: lab play ford.toml 1 12",
+    "stop": "have the lab that runs elsewhere stop after the battles under way",
+}  # fmt: skip
+_MINUTES = 10.0
+
+
+def run(name: str, words: list[str]) -> int:
+    """`lab TASK`. Code 4 where a process failed, 5 where there is no such lab or row, 130 after Ctrl+C."""
+    made = parser(name)
+    does = made.add_subparsers(dest="what", metavar="|".join(_TASKS), parser_class=Parser)
+    for task, told in _TASKS.items():
+        sub = does.add_parser(task, help=told, description=told)
+        _add_options(sub, task)
+        if task != "stop":
+            add_json(sub)
+    options = read(made, task_first(words, _TASKS))
+    try:
+        return _DOES[options.what or "list"](options)
+    except labs.LabError as error:
+        raise NotUnderstoodError(str(error)) from error
+
+
+def _add_options(sub: ArgumentParser, task: str) -> None:
+    if task == "new":
+        sub.add_argument("file", type=Path, metavar="FILE", help="the file to write")
+        sub.add_argument("question", choices=_ASKS, help="what is asked")
+    if task in _ASKS or task == "new":
+        spelling.add_question(sub, task)
+    if task in ("run", "resume", "show", "rows", "play", "stop"):
+        sub.add_argument("lab", metavar="LAB", help="a lab by its file, or by its name in lab list")
+    if task in _ASKS or task in ("run", "resume"):
+        spelling.add_running(sub, _MINUTES if task in _ASKS else None)
+    if task == "play":
+        sub.add_argument("cell", metavar="CELL", help="a cell by its number or key, as lab show has it")
+        sub.add_argument(
+            "number", metavar="N", type=spelling.number_of, help="the number of the battle, from 0 on"
+        )
+    if task == "rows":
+        sub.add_argument(
+            "--to", type=Path, metavar="FILE", help="write them into a new file (else on stdout)"
+        )
+        sub.add_argument("--spots", action="store_true", help="every shot and fall with its place instead")
+
+
+def _list(options: Namespace) -> int:
+    found = [(path.stem, labs.read_lab(path)) for path in places.list_labs()]
+    if options.json:
+        print_json("labs", {"labs": [{"name": name, "title": lab.title} for name, lab in found]})
+    elif found:
+        print_lines(f"{name}  {clean_text(lab.title, limit=100)}" for name, lab in found)
+    else:
+        tell("There is no lab yet; squadlog lab fair long_ford asks whether The Long Ford is fair.")
+    return OK if found else NOTHING
+
+
+def _new(options: Namespace) -> int:
+    lab = spelling.lab_asked(options.question, options)
+    _open(lab, options.file)
+    write_new(options.file, labs.format_lab(lab))
+    tell(f"Written to {options.file}. squadlog lab run {options.file} plays it.")
+    return OK
+
+
+def _ask(options: Namespace) -> int:
+    lab = spelling.lab_asked(options.what, options)
+    _open(lab, Path("asked"))
+    return _play(_open(lab, places.keep_lab(lab, spelling.stem_of(lab))), options)
+
+
+def _run(options: Namespace) -> int:
+    return _play(_found(options.lab), options)
+
+
+def _play(lab: RunningLab, options: Namespace) -> int:
+    if options.plan:
+        print_wrapped(playing.plan(lab, options.minutes, options.processes or 0))
+        return OK
+    code = playing.play(lab, options.minutes, options.processes or 0)
+    _print(lab, as_json=options.json)
+    return code
+
+
+def _show(options: Namespace) -> int:
+    lab = _found(options.lab)
+    _print(lab, as_json=options.json)
+    if others := lab.rows.others():
+        tell(
+            f"{others:,} battles beside them were played by another version of the program; they do not count."
+        )
+    return OK if lab.was else NOTHING
+
+
+def _print(lab: RunningLab, *, as_json: bool) -> None:
+    if as_json:
+        print_json(
+            "lab", {"title": lab.lab.title, "print": lab.work.print, "questions": findings.list_findings(lab)}
+        )
+    else:
+        print_wrapped(findings.tell_findings(lab), hanging=3)
+
+
+def _rows(options: Namespace) -> int:
+    lab = _found(options.lab)
+    if options.json:
+        print_json("lab-rows", {"rows": list(flat.list_rows(lab.counted()))})
+        return OK
+    text = flat.write_spots(lab.counted()) if options.spots else flat.write_rows(lab.counted())
+    return write_out(text, options.to)
+
+
+def _replay(options: Namespace) -> int:
+    lab = _found(options.lab)
+    cell = lab.cell(options.cell)
+    if cell is None:
+        raise NotFoundError(
+            f"The lab has no cell {clean_text(options.cell, limit=60)!r}; its cells: {', '.join(lab.cells)}."
+        )
+    battle = replaying.keep_battle(lab, cell, options.number)
+    if options.json:
+        print_json("lab-battle", {"battle": battle})
+    else:
+        print_lines(
+            [f"Battle {battle}: squadlog replay {battle} shows it, squadlog log --battle {battle} tells it."]
+        )
+    return OK
+
+
+def _stop(options: Namespace) -> int:
+    places.ask_to_stop(places.find_lab(options.lab))
+    tell("The lab stops after the battles that are under way.")
+    return OK
+
+
+def _found(name: str) -> RunningLab:
+    path = places.find_lab(name)
+    return _open(labs.read_lab(path), path)
+
+
+def _open(lab: Lab, path: Path) -> RunningLab:
+    try:
+        return running.RunningLab(lab, path)
+    except SquadlogError as error:
+        raise NotUnderstoodError(str(error)) from error
+
+
+_DOES: Mapping[str, Callable[[Namespace], int]] = {
+    "list": _list, "fair": _ask, "levels": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "rows": _rows,
+    "play": _replay, "stop": _stop,
+}  # fmt: skip

@@ -1,0 +1,93 @@
+"""A lab is played on the command line: its line of progress, and its plan."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+from typing import TYPE_CHECKING
+
+from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import so_many
+from squadlog.cli.piecework import take_each
+from squadlog.cli.printing import tell
+from squadlog.cli.progress import Progress, bar
+from squadlog.reports.story.minutes import format_time
+
+with lazy_imports():
+    from squadlog.base import processes
+    from squadlog.extras.lab.deciding import claims
+    from squadlog.extras.lab.trials import playing
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from squadlog.extras.lab.trials.playing import TrialRow
+    from squadlog.extras.lab.trials.running import RunningLab
+
+_TRIED = 2
+"""Battles of each cell that a plan plays."""
+_PLANNED_MIN = (10, 60, 480)
+
+
+def play(lab: RunningLab, minutes: float | None, count: int) -> int:
+    """Play what is missing; the exit code."""
+    lab.begin(None if minutes is None else 60 * minutes)
+    at_once = count or processes.cores()
+    tell(
+        f"{so_many(len(lab.cells), 'cell')}, {so_many(at_once, 'battle')} at once, {lab.was} there already; Ctrl+C "
+        f"stops, what has ended is kept, and squadlog lab resume {lab.path} goes on."
+    )
+    with Progress() as shown:
+
+        def take(row: TrialRow) -> bool:
+            lab.take(row)
+            if shown.due:
+                shown.show(_tell_progress(lab))
+            return False
+
+        work = partial(playing.play_trial, lab.work)
+        code, failed = take_each(
+            processes.each_of(work, lab.pieces(), count, made=lambda _: None, called="a process of the lab"),
+            take,
+        )
+    if failed:
+        tell(f"{failed}; the battles that had ended are kept.")
+    return code
+
+
+def _tell_progress(lab: RunningLab) -> str:
+    every = list(lab.cells.values())
+    widest = max(every, key=lambda one: 0 if one.settled else one.limits.half_width)
+    claim, settled = lab.claim(widest), sum(one.settled for one in every)
+    return (
+        f"{bar(settled, len(every))} {lab.was + lab.now} battles, {settled} of {len(every)} settled; "
+        f"{widest.cell.key} {100 * claim.low:.0f} to {100 * claim.high:.0f} %"
+    )
+
+
+def plan(lab: RunningLab, minutes: float | None, count: int) -> Iterator[str]:
+    """What so many minutes would settle, in lines, from two battles of each cell, which are kept. Plays them here."""
+    lab.begin(None)
+    began = time.monotonic()
+    for number in range(_TRIED):
+        for place, so_far in enumerate(lab.cells.values()):
+            if not so_far.has(number):
+                lab.take(playing.play_trial(lab.work, number * len(lab.cells) + place, lambda _: None))
+    at_once = count or processes.cores()
+    if not lab.now:
+        yield "The battles are there already; squadlog lab show tells what they have found."
+        return
+    each = (time.monotonic() - began) / lab.now
+    yield f"A battle takes {each:.1f} s of one core here; {so_many(at_once, 'battle')} at once."
+    for told in (minutes,) if minutes and minutes not in _PLANNED_MIN else _PLANNED_MIN:
+        battles = int(60 * told * at_once / each / len(lab.cells))
+        most = min(battles, lab.lab.battles)
+        width = claims.width_after(min(most, _MOST_RECKONED))
+        yield (
+            f"In {format_time(60 * told)}: {most:,} battles of each of {so_many(len(lab.cells), 'cell')}; of even chances "
+            f"they rule out more than {100 * (claims.EVEN + width):.0f} : {100 * (claims.EVEN - width):.0f}, and less as "
+            "far as luck can be taken out."
+        )
+
+
+_MOST_RECKONED = 20_000

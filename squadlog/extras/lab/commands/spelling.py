@@ -1,0 +1,93 @@
+"""How a lab is asked on the command line: the options of a question, and of how it is played."""
+
+from __future__ import annotations
+
+from argparse import ArgumentTypeError
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import clean_text, list_names
+from squadlog.extras.lab.asked.lab import Lab, require_sound
+
+if TYPE_CHECKING:
+    from argparse import ArgumentParser, Namespace
+
+    from squadlog.extras.lab.asked.lab import LabQuestion
+
+_MOST = 4_294_967_295
+_DIGITS = 10
+
+
+def number_of(text: str) -> int:
+    """A whole number from 0 on. ArgumentTypeError for anything else."""
+    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS and int(text) <= _MOST):
+        raise ArgumentTypeError(
+            f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {_MOST:,}"
+        )
+    return int(text)
+
+
+def _minutes_of(text: str) -> float:
+    try:
+        minutes = float(text)
+    except ValueError:
+        minutes = -1.0
+    if not 0 < minutes <= _MOST:
+        raise ArgumentTypeError(f"{clean_text(text, limit=40)!r} should be minutes, such as 10")
+    return minutes
+
+
+def add_question(sub: ArgumentParser, task: str) -> None:
+    """Add what says which battles are played, and when they are enough."""
+    sub.add_argument(
+        "scenarios", nargs="*" if task != "fair" else "+", metavar="SCENARIO",
+        help="a ready battle of two sides or a scenario file; with --quick a kind of ground or a map",
+    )  # fmt: skip
+    sub.add_argument(
+        "--quick", type=number_of, default=0, metavar="POINTS", help="battles of so many points, drawn"
+    )
+    sub.add_argument(
+        "--scenario", action="append", default=[], metavar="KEY|FILE", help="the same as SCENARIO"
+    )
+    sub.add_argument(
+        "--level", action="append", metavar="LEVEL", help="a commander's level (recruit and sergeant)"
+    )
+    sub.add_argument(
+        "--battles", type=number_of, default=2000, metavar="N", help="at most so many of each (2000)"
+    )
+    sub.add_argument(
+        "--within", type=number_of, default=5, metavar="N", help="fair is 50 give or take N in 100 (5)"
+    )
+    sub.add_argument("--seed", type=number_of, default=1, help="the seed of the lab (1)")
+    sub.add_argument("--whole", action="store_true", help="battles to their end, not six turns at most")
+
+
+def add_running(sub: ArgumentParser, minutes: float | None) -> None:
+    """Add how long and on how many cores it is played."""
+    told = f"begin no battle after so many minutes ({f'{minutes:g}' if minutes else 'no limit'})"
+    sub.add_argument("--minutes", type=_minutes_of, default=minutes, metavar="M", help=told)
+    sub.add_argument(
+        "--processes", type=number_of, metavar="N", help="how many battles at once (one for every core)"
+    )
+    sub.add_argument(
+        "--plan", action="store_true", help="play two battles of each and tell what how long would settle"
+    )
+
+
+def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
+    """The lab that was asked. Raises LabError for one that cannot be."""
+    scenarios = tuple(dict.fromkeys((*options.scenarios, *options.scenario)))
+    called = list_names(scenarios)
+    of = f"quick battles of {options.quick} points, {called}" if options.quick else called
+    lab = Lab(
+        question=question, title=f"Is it fair: {of}?" if question == "fair" else f"Which commander is better: {of}",
+        scenarios=scenarios, points=options.quick, battles=options.battles,
+        levels=tuple(options.level or Lab(question=question).levels), within=options.within, seed=options.seed,
+        whole=options.whole,
+    )  # fmt: skip
+    require_sound(lab)
+    return lab
+
+
+def stem_of(lab: Lab) -> str:
+    """What the file of a lab that was asked on the command line is called."""
+    return "-".join((lab.question, *lab.scenarios[:3], *([str(lab.points)] if lab.points else [])))

@@ -1,0 +1,14 @@
+"""What the lab enters in the program."""
+
+from squadlog.base.plugs import Command, Extra
+
+EXTRA = Extra(
+    "lab",
+    commands={
+        "lab": Command(
+            "commands.lab",
+            "weigh battles by the hundred: fair SCENARIO, levels, run, show, rows, play, stop",
+            before="undo",
+        )
+    },
+)

@@ -1,0 +1,134 @@
+"""What a lab has found, in words that claim no more than was measured, and as data."""
+
+from __future__ import annotations
+
+from statistics import mean
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import so_many
+from squadlog.battle.moment import Moment
+from squadlog.extras.lab.deciding.claims import EVEN, values_needed
+from squadlog.reports.story.minutes import format_time
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from squadlog.extras.lab.deciding.claims import Claim
+    from squadlog.extras.lab.deciding.so_far import CellSoFar
+    from squadlog.extras.lab.trials.running import RunningLab
+
+
+def tell_findings(lab: RunningLab) -> Iterator[str]:
+    """All that a lab has found, line by line, one part for each cell."""
+    yield lab.lab.title or f"A lab: {lab.lab.question}"
+    many = len(lab.cells)
+    for number, so_far in enumerate(lab.cells.values(), 1):
+        yield ""
+        yield f"{number}  {so_far.cell.key}"
+        yield from (f"   {line}" for line in _tell_cell(lab, so_far))
+    yield ""
+    yield (
+        f"Limits hold with 95 % certainty{f' for all {many} together' if many > 1 else ''}, however often you look. "
+        "Measured is how commanders of the program fare, not people."
+    )
+
+
+def _tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
+    cell, claim = so_far.cell, lab.claim(so_far)
+    first, second = cell.called
+    if not so_far.rows:
+        yield "No battle has been played yet."
+        return
+    pairs = f", {so_many(claim.count, 'pair')} with sides exchanged" if cell.exchanged else ""
+    led = (
+        f"{cell.levels[0]} against {cell.levels[1]}" if cell.exchanged else f"{cell.levels[0]} on both sides"
+    )
+    whole = "to their end" if cell.whole else "six turns at most, or until half of a side is out"
+    yield f"{so_many(len(so_far.rows), 'battle')}{pairs}: {led}, {whole}"
+    yield (
+        f"{first} gets {_percent(claim.estimate)} of the battles (limits {_percent(claim.low)} to "
+        f"{_percent(claim.high)}; {_percent(so_far.limits.plain_mean)} before luck was taken out)"
+    )
+    yield f"{say_verdict(lab, claim, first, second)} More than {say_odds(claim.most)} is ruled out."
+    if rest := say_rest(lab, so_far):
+        yield rest
+    yield ", ".join(_tell_counts(so_far))
+    yield from (f"Failed {so_many(times, 'time')}: {fault}" for fault, times in so_far.faults.items())
+
+
+def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
+    fought = [one.fought for one in so_far.rows]
+    contacts = sorted(one.first_contact for one in fought if one.first_contact is not None)
+    yield f"Draws {so_far.draws}, cut {so_far.cut}, failed {so_far.faults.total()}"
+    yield f"{mean(one.turns for one in fought):.1f} turns"
+    if contacts:
+        yield f"first attack mostly by {Moment.at(contacts[len(contacts) // 2])}"
+    margins = sorted(abs(one.points[0][1] - one.points[1][1]) for one in fought)
+    yield f"won by {margins[len(margins) // 2]} points in the middle"
+
+
+def say_verdict(lab: RunningLab, claim: Claim, first: str, second: str) -> str:
+    """What may be claimed of a cell, in a sentence."""
+    within = f"{lab.lab.within} in 100"
+    leads = first if claim.estimate > EVEN else second
+    return {
+        "fair": f"Fair within {within}.",
+        "unfair": f"Unfair by more than {within}: {leads} has the better of it.",
+        "better": f"{first} is better.",
+        "worse": f"{second} is better.",
+        "as good": f"As good as each other within {within}.",
+        "not settled": "Not settled.",
+    }[claim.verdict]
+
+
+def say_odds(share: float) -> str:
+    """A share from 0 to 1 as people say odds, rounded away from even: `58 : 42`."""
+    more = min(100, int(100 * share + 0.999))
+    return f"{more} : {100 - more}"
+
+
+def say_rest(lab: RunningLab, so_far: CellSoFar) -> str:
+    """How many battles would settle a cell and how long they take, in a sentence; empty where it is settled."""
+    claim = lab.claim(so_far)
+    needed = values_needed(claim, lab.lab.within / 100, lab.lab.question)
+    more = (needed - claim.count) * (2 if so_far.cell.exchanged else 1)
+    if not needed or more <= 0:
+        return ""
+    took = f", about {format_time(more * lab.seconds_each, to_come=True)}" if lab.seconds_each else ""
+    return f"Some {_round(more):,} battles more would settle it if the estimate is right{took}."
+
+
+def _round(number: int) -> int:
+    """To two digits: it is an estimate."""
+    step = int(10 ** max(0, len(str(number)) - 2))
+    return -(-number // step) * step
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
+
+
+def list_findings(lab: RunningLab) -> list[Mapping[str, object]]:
+    """What is claimed of each cell, as data."""
+    return [_describe(lab, so_far) for so_far in lab.cells.values()]
+
+
+def _describe(lab: RunningLab, so_far: CellSoFar) -> Mapping[str, object]:
+    cell, claim = so_far.cell, lab.claim(so_far)
+    return {
+        "cell": cell.key,
+        "claim": claim.verdict,
+        "of": cell.called[0],
+        "against": cell.called[1],
+        "estimate": round(claim.estimate, 4),
+        "interval": [round(claim.low, 4), round(claim.high, 4)],
+        "plain": round(so_far.limits.plain_mean, 4),
+        "battles": len(so_far.rows),
+        "pairs": claim.count if cell.exchanged else 0,
+        "level": list(cell.levels),
+        "draws": so_far.draws,
+        "cut": so_far.cut,
+        "failed": so_far.faults.total(),
+        "needed": values_needed(claim, lab.lab.within / 100, lab.lab.question),
+        "stopped_because": lab.why_stopped(so_far),
+    }

@@ -1,0 +1,55 @@
+"""A battle of a lab as a record: played again, held against its row, and kept among the battles of this user."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from squadlog.battle.refusal import Refusal
+from squadlog.extras.lab.trials.playing import CannotPlayError, find_bench, play_battle, row_of
+from squadlog.facts.seats import Speaker
+from squadlog.session.battle_session import Session, open_store
+
+if TYPE_CHECKING:
+    from squadlog.extras.lab.trials.cell import Cell
+    from squadlog.extras.lab.trials.running import RunningLab
+
+
+def keep_battle(lab: RunningLab, cell: Cell, number: int) -> int:
+    """Play a battle of a cell again and keep its record; the number of the record.
+
+    Raises CannotPlayError where there is no such row, where its commanders are others today, or where it comes out
+    otherwise; StoreError where it cannot be kept.
+    """
+    row = next((one for one in lab.rows.read() if (one.cell, one.number) == (cell.key, number)), None)
+    if row is None:
+        raise CannotPlayError(_why_none(lab, cell, number))
+    minds = tuple(map(find_bench().mind, cell.levels))
+    if minds != row.minds:
+        raise CannotPlayError(
+            f"That battle was of {' and '.join(row.minds)}; today they are {' and '.join(minds)}."
+        )
+    setup, played = play_battle(lab.work.seed, cell, number)
+    if row_of(cell, number, setup, played.fought) != row:
+        raise CannotPlayError(
+            "Played again, that battle comes out otherwise than its row says; it was not kept."
+        )
+    store = open_store()
+    try:
+        session = Session.create(store, setup)
+        for side, command in played.said:
+            outcome = session.seat(Speaker(seat=side)).submit(command)
+            if isinstance(outcome, Refusal):
+                raise CannotPlayError(f"The record of that battle ends early: {outcome.sentence}")
+        return session.id
+    finally:
+        store.close()
+
+
+def _why_none(lab: RunningLab, cell: Cell, number: int) -> str:
+    every = lab.rows.file.list_rows()
+    if any(one[:2] == (cell.key, number) for one in every):
+        return (
+            f"Battle {number} of {cell.key} was played by another version of the program, whose commanders or rules "
+            "play otherwise; squadlog lab resume plays it again by this one."
+        )
+    return f"Battle {number} of {cell.key} has not been played yet."
