@@ -44,7 +44,7 @@ QUESTIONS = {
     "why_said": "(seat, entry of its log) -> Iterable[str]: why others than people said it, if it may read that",
     "table_talk": "(by, text) -> bool: whether a note is of ranges and figures alone, which no story of a battle tells",
     "told_besides": "(seat) -> Iterable[session.said.reasons.ReportPart]: what the report of a battle tells besides",
-    "bench": "session.trials.benches.Bench: who plays whole battles in memory, without people",
+    "bench": "session.trials.benches.BattleBench: who plays whole battles in memory, without people",
     "drawn_battle": "(points, ground, seed) -> battle.terms.Setup: a battle of two sides that is drawn at random",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }

@@ -56,7 +56,8 @@ PLAIN = (
     "commander red recruit --temper drawn --battle 2", "why --battle 2", "advise 9 --battle 2",
     "weigh --battle 2", "exercise", "exercise none",
     "automa draw Watch --battle 2", "automa cards", "commander pause --battle 2",
-    "arena battle cautious cautious --scenario newcomer --pairs 1 --processes 1",
+    "arena battle cautious cautious --scenario newcomer --pairs 1 --processes 1", "lab", "lab list",
+    "lab fair newcomer --level recruit --battles 1 --processes 1",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""
 READING = (

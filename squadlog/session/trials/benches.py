@@ -40,8 +40,9 @@ class BattleFought:
     """What came of a battle: each side's victory points (VIC-01), and what it took.
 
     `first_contact` is the second of the first attack, None where there was none. `attacks` were made and `hits` of them
-    hit; `fallen` of each side are out. `luck` is how many hits each side had beyond its chances, up to `LUCK_TOLD`. `spots` are places on a map; without one there are none. `cut`: it had not ended after so many commands.
-    `fault` is how it failed, and `loser` the side whose commander did, empty for neither.
+    hit; `fallen` of each side are out. `luck` is how many hits each side had beyond its chances, up to `LUCK_TOLD`.
+    `spots` are places on a map; without one there are none. `cut`: it had not ended after so many commands. `fault` is
+    how it failed, and `loser` the side whose commander did, empty for neither.
     """
 
     points: tuple[tuple[str, int], ...]
@@ -66,7 +67,7 @@ class BattlePlayed:
     said: "tuple[tuple[str, Command], ...]"
 
 
-class Bench(Protocol):
+class BattleBench(Protocol):
     """Who plays battles in memory.
 
     `rooms` are the folders of the program, below its own, whose code decides how they play, as `extras/name/mind`.
@@ -92,6 +93,6 @@ class Bench(Protocol):
         ...
 
 
-def bench() -> "Bench | None":
+def bench() -> "BattleBench | None":
     """Who plays battles in memory; None where no extra does."""
     return next(answers(QUESTION), None)

@@ -62,7 +62,7 @@ class WatchedLimits:
         return (self.high - self.low) / 2
 
     def add(self, value: float, luck: float = 0.0) -> None:
-        """Take in a value from 0 to 1, and what luck there was in it. ValueError for more of either than there can be."""
+        """Take in a value from 0 to 1, and what luck there was in it. ValueError for more than there can be."""
         if not 0 <= value <= 1 or abs(luck) > MOST_LUCK:
             raise ValueError(f"{value} with luck of {luck} is no such value")
         counts_for = max(-_MOST_FOR_LUCK, min(self._with_luck / self._luck, _MOST_FOR_LUCK))

@@ -1,4 +1,4 @@
-"""The answer to who plays battles in memory (`session.trials.benches.Bench`): a bout, and what is read off its events."""
+"""The answer to who plays battles in memory (`session.trials.benches.BattleBench`)."""
 
 from __future__ import annotations
 

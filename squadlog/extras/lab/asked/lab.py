@@ -6,6 +6,7 @@ from dataclasses import asdict, fields
 from typing import TYPE_CHECKING, Literal
 
 from squadlog.base.errors import SquadlogError
+from squadlog.base.names import clean_text, end_sentence, meant_instead
 from squadlog.base.read_files import read_file
 from squadlog.base.records import record
 from squadlog.book.reading import adapter, complaint
@@ -29,8 +30,9 @@ class Lab:
     """What a lab asks.
 
     `scenarios` are ready battles by key or scenario files by path; with `points` kinds of ground or maps, on which
-    battles of so many points are drawn at random. `levels` are those of the commanders. `battles` are played of each cell at most; `within`: a
-    share of 50 give or take so many in 100 is called fair. `whole`: battles are not ended after six turns.
+    battles of so many points are drawn at random. `levels` are those of the commanders. `battles` are played of each
+    cell at most; `within`: a share of 50 give or take so many in 100 is called fair. `whole`: battles are not ended
+    after six turns.
     """
 
     question: LabQuestion
@@ -59,6 +61,11 @@ def read_lab(path: "Path") -> Lab:
         raise LabError(
             f"{path.name} holds a date; a lab's file has text, whole numbers, yes or no."
         ) from None
+    keys = [field.name for field in fields(Lab)]
+    for key in document:
+        if key not in keys:
+            wrong = clean_text(key, limit=40)
+            raise LabError(end_sentence(f"{path.name}: a lab has no {wrong!r}; {meant_instead(wrong, keys)}"))
     try:
         lab: Lab = adapter(Lab).validate_json(text)
     except ValueError as error:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _TRIED = 2
 """Battles of each cell that a plan plays."""
 _PLANNED_MIN = (10, 60, 480)
+_MOST_RECKONED = 5000
 
 
 def play(lab: RunningLab, minutes: float | None, count: int) -> int:
@@ -83,11 +84,8 @@ def plan(lab: RunningLab, minutes: float | None, count: int) -> Iterator[str]:
         battles = int(60 * told * at_once / each / len(lab.cells))
         most = min(battles, lab.lab.battles)
         width = claims.width_after(min(most, _MOST_RECKONED))
+        odds = f"{100 * (claims.EVEN + width):.0f} : {100 * (claims.EVEN - width):.0f}"
         yield (
-            f"In {format_time(60 * told)}: {most:,} battles of each of {so_many(len(lab.cells), 'cell')}; of even chances "
-            f"they rule out more than {100 * (claims.EVEN + width):.0f} : {100 * (claims.EVEN - width):.0f}, and less as "
-            "far as luck can be taken out."
+            f"In {format_time(60 * told)}: {most:,} battles of each of {so_many(len(lab.cells), 'cell')}; where chances "
+            f"are even they rule out more than {odds}, and less as far as luck can be taken out."
         )
-
-
-_MOST_RECKONED = 20_000

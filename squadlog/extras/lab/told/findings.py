@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.trials.running import RunningLab
 
 
+_ALL = 0.99
+"""A share from which on there is nothing worth ruling out."""
+
+
 def tell_findings(lab: RunningLab) -> Iterator[str]:
     """All that a lab has found, line by line, one part for each cell."""
     yield lab.lab.title or f"A lab: {lab.lab.question}"
@@ -49,7 +53,7 @@ def _tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
         f"{first} gets {_percent(claim.estimate)} of the battles (limits {_percent(claim.low)} to "
         f"{_percent(claim.high)}; {_percent(so_far.limits.plain_mean)} before luck was taken out)"
     )
-    yield f"{say_verdict(lab, claim, first, second)} More than {say_odds(claim.most)} is ruled out."
+    yield f"{say_verdict(lab, claim, first, second)}{_say_ruled_out(claim)}"
     if rest := say_rest(lab, so_far):
         yield rest
     yield ", ".join(_tell_counts(so_far))
@@ -81,6 +85,12 @@ def say_verdict(lab: RunningLab, claim: Claim, first: str, second: str) -> str:
     }[claim.verdict]
 
 
+def _say_ruled_out(claim: Claim) -> str:
+    if claim.most < _ALL:
+        return f" More than {say_odds(claim.most)} is ruled out."
+    return " So few battles rule nothing out." if claim.verdict == "not settled" else ""
+
+
 def say_odds(share: float) -> str:
     """A share from 0 to 1 as people say odds, rounded away from even: `58 : 42`."""
     more = min(100, int(100 * share + 0.999))
@@ -92,7 +102,7 @@ def say_rest(lab: RunningLab, so_far: CellSoFar) -> str:
     claim = lab.claim(so_far)
     needed = values_needed(claim, lab.lab.within / 100, lab.lab.question)
     more = (needed - claim.count) * (2 if so_far.cell.exchanged else 1)
-    if not needed or more <= 0:
+    if not needed or more <= 0 or claim.most >= _ALL:
         return ""
     took = f", about {format_time(more * lab.seconds_each, to_come=True)}" if lab.seconds_each else ""
     return f"Some {_round(more):,} battles more would settle it if the estimate is right{took}."

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from squadlog.battle.terms import Setup
-    from squadlog.session.trials.benches import BattlePlayed, Bench
+    from squadlog.session.trials.benches import BattleBench, BattlePlayed
 
 TURNS = 6
 """Turns after which a battle of a lab ends, unless its question is about the end."""
@@ -59,7 +59,7 @@ class Work:
         return self.cells[place], number
 
 
-def find_bench() -> "Bench":
+def find_bench() -> "BattleBench":
     """Who plays the battles. Raises CannotPlayError where nobody does."""
     found = bench()
     if found is None:

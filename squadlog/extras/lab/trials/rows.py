@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.book.reading import adapter
 from squadlog.extras.lab.trials.playing import TrialRow
-from squadlog.store.rows_file import RowsFile
+from squadlog.store.results.rows_file import RowsFile
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -49,7 +49,7 @@ class RowsFile:
             raise self._fault(error) from None
 
     def list_rows(self, print_: str | None = None) -> Iterator[tuple[str, int, str, str]]:
-        """The rows of a print, or all: cell, number, print and body, ordered by cell and number; none without a file."""
+        """Cell, number, print and body of the rows of a print, or of all, by cell and number; none without a file."""
         if not self.path.exists():
             return
         query = "SELECT cell, number, print, body FROM trial"

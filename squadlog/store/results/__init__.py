@@ -1,0 +1,1 @@
+"""Files of results that are only ever added, beside the file of battles. Begin with `rows_file`."""

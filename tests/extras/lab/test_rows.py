@@ -1,0 +1,154 @@
+"""Battles of a lab: the same wherever they are played, counted in their order, kept by the program that played them."""
+
+import shutil
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+import squadlog
+from squadlog.base.errors import StoreError
+from squadlog.base.processes import each_of
+from squadlog.base.records import replace
+from squadlog.battle.opening import open_battle
+from squadlog.extras.lab.asked.lab import Lab
+from squadlog.extras.lab.asked.places import ask_to_stop
+from squadlog.extras.lab.deciding.so_far import CellSoFar
+from squadlog.extras.lab.trials import prints
+from squadlog.extras.lab.trials.playing import CannotPlayError, Work, play_trial, seed_of, setup_of
+from squadlog.extras.lab.trials.replaying import keep_battle
+from squadlog.extras.lab.trials.rows import format_row, read_row
+from squadlog.extras.lab.trials.running import RunningLab
+from squadlog.session.battle_session import Session, open_store
+from squadlog.store.results.rows_file import RowsFile
+
+FAIR = Lab(question="fair", scenarios=("newcomer",), battles=6, seed=4)
+LEVELS = Lab(question="levels", scenarios=("newcomer",), battles=4)
+
+
+def run(lab, processes=1):
+    lab.begin(None)
+    for row in each_of(partial(play_trial, lab.work), lab.pieces(), processes, made=lambda _: None):
+        lab.take(row)
+    return [format_row(row) for row in lab.counted()]
+
+
+def test_rows_are_equal_to_the_byte_with_one_process_with_two_and_after_a_stop(tmp_path):
+    alone = run(RunningLab(FAIR, tmp_path / "a.toml"))
+    assert len(alone) == 12
+    assert run(RunningLab(FAIR, tmp_path / "b.toml"), 2) == alone
+    stopped = RunningLab(FAIR, tmp_path / "c.toml")
+    stopped.begin(None)
+    for count, piece in enumerate(stopped.pieces()):
+        stopped.take(play_trial(stopped.work, piece, lambda _: None))
+        if count == 3:
+            ask_to_stop(tmp_path / "c.toml")
+    assert stopped.now == 4
+    resumed = RunningLab(FAIR, tmp_path / "c.toml")
+    assert resumed.was == 4
+    assert run(resumed) == alone
+    assert resumed.now == 8
+
+
+def test_a_row_is_read_as_it_was_written():
+    lab = Work(seed=1, cells=RunningLab(LEVELS, Path("nowhere.toml")).work.cells)
+    row = play_trial(lab, 1, lambda _: None)
+    assert read_row(format_row(row)) == row
+    assert row.minds == ("sergeant/1", "recruit/1")
+
+
+def test_both_battles_of_a_pair_have_the_same_dice_and_sides_exchanged():
+    (cell,) = RunningLab(LEVELS, Path("nowhere.toml")).work.cells
+    one, other = (play_trial(Work(seed=1, cells=(cell,)), number, lambda _: None) for number in (0, 1))
+    assert one.seed == other.seed != seed_of(1, cell, 2)
+    assert one.sides == other.sides[::-1]
+
+
+def test_a_planted_bias_is_found_and_luck_has_no_mean(tmp_path):
+    """The recruit loses to nobody by its seat alone: the same cell with one contender cautious is one-sided."""
+    lab = Lab(question="levels", scenarios=("newcomer",), levels=("cautious", "recruit"), battles=40)
+    found = RunningLab(lab, tmp_path / "a.toml")
+    rows = run(found)
+    (cell,) = found.cells.values()
+    assert found.claim(cell).verdict == "better"
+    assert cell.cell.called[0] == "recruit"
+    assert len(rows) < 40  # it stopped once that was settled
+
+
+def test_rows_count_in_their_order_and_none_after_the_cell_was_settled():
+    work = RunningLab(FAIR, Path("nowhere.toml")).work
+    rows = [play_trial(work, 2 * number, lambda _: None) for number in range(4)]
+    so_far = CellSoFar(work.cells[0], lambda limits: limits.count == 3)
+    for row in (rows[1], rows[3], rows[2]):
+        so_far.take(row)
+        assert not so_far.rows
+    so_far.take(rows[0])
+    assert so_far.rows == rows[:3]
+    assert so_far.settled
+
+
+def test_another_program_scenario_or_ruling_is_another_print(tmp_path, monkeypatch):
+    cells = RunningLab(FAIR, tmp_path / "a.toml").work.cells
+    today = prints.fingerprint(cells)
+    scenario = tmp_path / "mine.toml"
+    shutil.copy(Path(squadlog.__path__[0]).parent / "scenarios/battles/newcomer.toml", scenario)
+    mine = [replace(one, scenario=str(scenario)) for one in cells]
+    before = prints.fingerprint(mine)
+    scenario.write_text(scenario.read_text().replace('"medium"', '"high"') + "\n# again\n", encoding="utf-8")
+    assert prints.fingerprint(mine) == before  # what cannot change a battle does not count
+    monkeypatch.setattr(prints, "_of_program", lambda: "another")
+    assert prints.fingerprint(cells) != today
+
+
+def test_rows_of_another_program_are_kept_and_do_not_count(tmp_path, monkeypatch):
+    run(RunningLab(FAIR, tmp_path / "a.toml"))
+    monkeypatch.setattr(prints, "_of_program", lambda: "another")
+    later = RunningLab(FAIR, tmp_path / "a.toml")
+    assert (later.was, later.rows.others()) == (0, 12)
+    with pytest.raises(CannotPlayError, match="another version of the program"):
+        keep_battle(later, later.work.cells[0], 0)
+
+
+def test_a_battle_of_a_lab_is_kept_as_a_record_that_came_out_the_same(tmp_path, monkeypatch):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
+    lab = RunningLab(FAIR, tmp_path / "a.toml")
+    run(lab)
+    row = next(lab.counted())
+    number = keep_battle(lab, lab.work.cells[0], 0)
+    store = open_store()
+    scores = Session(store, number).victory["referee"].reckoning().scores
+    store.close()
+    assert {one.side: int(one.points) for one in scores} == dict(row.fought.points)
+    with pytest.raises(CannotPlayError, match="has not been played yet"):
+        keep_battle(lab, lab.work.cells[0], 99)
+
+
+def test_three_sides_are_refused():
+    (cell,) = RunningLab(replace(FAIR, levels=("recruit",)), Path("nowhere.toml")).work.cells
+    assert len(open_battle(setup_of(1, cell, 0)).setup.sides) == 2
+    with pytest.raises(CannotPlayError, match="3 sides"):
+        setup_of(1, replace(cell, scenario="toll_bridge"), 0)
+
+
+def test_a_file_of_another_program_is_left_as_it_is(tmp_path):
+    path = tmp_path / "a.rows"
+    with sqlite3.connect(path) as connection:
+        connection.execute("CREATE TABLE mine (a)")
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="no file of results"):
+        RowsFile(path).add("a", 1, "b", "{}")
+    assert path.read_bytes() == before
+    (tmp_path / "b.rows").write_text("text" * 100, encoding="utf-8")
+    with pytest.raises(StoreError, match="cannot be used"):
+        list(RowsFile(tmp_path / "b.rows").list_rows())
+
+
+def test_a_row_that_is_there_is_never_changed(tmp_path):
+    rows = RowsFile(tmp_path / "a.rows")
+    assert list(rows.list_rows()) == []
+    for body in ("first", "second"):
+        rows.add("cell", 0, "print", body)
+    rows.add("cell", 0, "other", "third")
+    assert [one[3] for one in rows.list_rows()] == ["third", "first"]
+    assert [one[3] for one in rows.list_rows("print")] == ["first"]
