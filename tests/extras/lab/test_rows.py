@@ -90,15 +90,17 @@ def test_rows_count_in_their_order_and_none_after_the_cell_was_settled():
 
 def test_another_program_scenario_or_ruling_is_another_print(tmp_path, monkeypatch):
     cells = RunningLab(FAIR, tmp_path / "a.toml").work.cells
-    today = prints.fingerprint(cells)
+    today = [prints.fingerprint(4, one) for one in cells]
+    assert len(set(today)) == 2
+    assert prints.fingerprint(5, cells[0]) not in today
     scenario = tmp_path / "mine.toml"
     shutil.copy(Path(squadlog.__path__[0]).parent / "scenarios/battles/newcomer.toml", scenario)
-    mine = [replace(one, scenario=str(scenario)) for one in cells]
-    before = prints.fingerprint(mine)
-    scenario.write_text(scenario.read_text().replace('"medium"', '"high"') + "\n# again\n", encoding="utf-8")
-    assert prints.fingerprint(mine) == before  # what cannot change a battle does not count
+    mine = replace(cells[0], scenario=str(scenario))
+    before = prints.fingerprint(4, mine)
+    scenario.write_text(f"{scenario.read_text(encoding='utf-8')}\n# again\n", encoding="utf-8")
+    assert prints.fingerprint(4, mine) == before  # what cannot change a battle does not count
     monkeypatch.setattr(prints, "_of_program", lambda: "another")
-    assert prints.fingerprint(cells) != today
+    assert prints.fingerprint(4, cells[0]) not in today
 
 
 def test_rows_of_another_program_are_kept_and_do_not_count(tmp_path, monkeypatch):
@@ -152,3 +154,9 @@ def test_a_row_that_is_there_is_never_changed(tmp_path):
     rows.add("cell", 0, "other", "third")
     assert [one[3] for one in rows.list_rows()] == ["third", "first"]
     assert [one[3] for one in rows.list_rows("print")] == ["first"]
+
+
+def test_a_cell_that_is_added_leaves_the_rows_of_the_others(tmp_path):
+    run(RunningLab(replace(FAIR, levels=("recruit",)), tmp_path / "a.toml"))
+    assert RunningLab(FAIR, tmp_path / "a.toml").was == 6
+    assert RunningLab(replace(FAIR, seed=5), tmp_path / "a.toml").was == 0

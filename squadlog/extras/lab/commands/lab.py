@@ -134,9 +134,7 @@ def _show(options: Namespace) -> int:
 
 def _print(lab: RunningLab, *, as_json: bool) -> None:
     if as_json:
-        print_json(
-            "lab", {"title": lab.lab.title, "print": lab.work.print, "questions": findings.list_findings(lab)}
-        )
+        print_json("lab", {"title": lab.lab.title, "questions": findings.list_findings(lab)})
     else:
         print_wrapped(findings.tell_findings(lab), hanging=3)
 

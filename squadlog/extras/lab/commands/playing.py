@@ -86,6 +86,6 @@ def plan(lab: RunningLab, minutes: float | None, count: int) -> Iterator[str]:
         width = claims.width_after(min(most, _MOST_RECKONED))
         odds = f"{100 * (claims.EVEN + width):.0f} : {100 * (claims.EVEN - width):.0f}"
         yield (
-            f"In {format_time(60 * told)}: {most:,} battles of each of {so_many(len(lab.cells), 'cell')}; where chances "
-            f"are even they rule out more than {odds}, and less as far as luck can be taken out."
+            f"In {format_time(60 * told)}: {most:,} battles of each of {so_many(len(lab.cells), 'cell')}; where "
+            f"chances are even they rule out more than {odds}, and less as far as luck can be taken out."
         )

@@ -127,6 +127,7 @@ def _describe(lab: RunningLab, so_far: CellSoFar) -> Mapping[str, object]:
     cell, claim = so_far.cell, lab.claim(so_far)
     return {
         "cell": cell.key,
+        "print": lab.rows.prints[cell.key],
         "claim": claim.verdict,
         "of": cell.called[0],
         "against": cell.called[1],

@@ -47,11 +47,10 @@ class TrialRow:
 
 @record
 class Work:
-    """The battles of a lab, by number: of `cells` in turn. `seed` is the lab's, `print` that of its program."""
+    """The battles of a lab, by number: of `cells` in turn. `seed` is the lab's."""
 
     seed: int
     cells: tuple[Cell, ...]
-    print: str = ""
 
     def piece(self, number: int) -> tuple[Cell, int]:
         """The cell and the number in it of a piece of work."""

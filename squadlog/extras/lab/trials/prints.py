@@ -17,7 +17,7 @@ from squadlog.book.places import data_dir
 from squadlog.extras.lab.trials.playing import find_bench, setup_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from squadlog.extras.lab.trials.cell import Cell
 
@@ -28,17 +28,17 @@ _ROOMS = (
 _DIGITS = 12
 
 
-def fingerprint(cells: Iterable[Cell]) -> str:
-    """12 hexadecimal digits that change with anything by which battles of these cells might come out otherwise.
+def fingerprint(seed: int, cell: Cell) -> str:
+    """12 hexadecimal digits that change with anything by which battles of a cell might come out otherwise.
+
+    The seed of the lab is a part of it.
 
     Raises SquadlogError for a cell that cannot be played.
     """
-    digest = sha256(_of_program().encode())
-    for cell in cells:
-        digest.update(repr(cell).encode())
-        if not cell.points:
-            begun = replace(setup_of(0, cell, 0), seed=0)
-            digest.update(event_to_json(open_battle(begun)).encode())
+    digest = sha256(f"{_of_program()} {seed} {cell!r}".encode())
+    if not cell.points:
+        begun = replace(setup_of(0, cell, 0), seed=0)
+        digest.update(event_to_json(open_battle(begun)).encode())
     return digest.hexdigest()[:_DIGITS]
 
 

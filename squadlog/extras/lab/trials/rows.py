@@ -11,28 +11,30 @@ from squadlog.extras.lab.trials.playing import TrialRow
 from squadlog.store.results.rows_file import RowsFile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 
 class KeptRows:
-    """The rows that were played by the program of one print; those of others lie beside them, untouched."""
+    """The rows of cells, by their keys, of the print that each has today; all others lie beside them, untouched."""
 
-    def __init__(self, path: Path, print_: str) -> None:
-        self.file, self.print = RowsFile(path), print_
+    def __init__(self, path: Path, prints: Mapping[str, str]) -> None:
+        self.file, self.prints = RowsFile(path), prints
 
     def add(self, row: TrialRow) -> None:
         """Keep a row. Raises StoreError."""
-        self.file.add(row.cell, row.number, self.print, format_row(row))
+        self.file.add(row.cell, row.number, self.prints[row.cell], format_row(row))
 
     def read(self) -> Iterator[TrialRow]:
-        """All rows of this print, by cell and number. Raises StoreError."""
-        for _, _, _, body in self.file.list_rows(self.print):
-            yield read_row(body)
+        """All rows of these cells and prints, by cell and number. Raises StoreError."""
+        for cell, _, print_, body in self.file.list_rows():
+            if self.prints.get(cell) == print_:
+                yield read_row(body)
 
     def others(self) -> int:
-        """How many rows there are that another program has played. Raises StoreError."""
-        return sum(print_ != self.print for _, _, print_, _ in self.file.list_rows())
+        """How many rows of these cells there are that another program has played. Raises StoreError."""
+        every = self.file.list_rows()
+        return sum(cell in self.prints and self.prints[cell] != print_ for cell, _, print_, _ in every)
 
 
 def format_row(row: TrialRow) -> str:

@@ -37,8 +37,8 @@ class RunningLab:
     def __init__(self, lab: Lab, path: Path) -> None:
         self.lab, self.path = lab, path
         cells = cells_of(lab)
-        self.work = Work(seed=lab.seed, cells=cells, print=fingerprint(cells))
-        self.rows = KeptRows(rows_of(path), self.work.print)
+        self.work = Work(seed=lab.seed, cells=cells)
+        self.rows = KeptRows(rows_of(path), {cell.key: fingerprint(lab.seed, cell) for cell in cells})
         self.cells = {cell.key: CellSoFar(cell, self._settles, ERROR / len(cells)) for cell in cells}
         self.was = 0
         """How many rows were there at the beginning."""
