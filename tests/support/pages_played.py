@@ -134,9 +134,15 @@ class PagePlayer:
         if status in (200, 409):
             self._until_shown(least, status, text)
             end = monotonic() + 1
-            while page.evaluate(ENTRY) == entry and page.evaluate(ASKED) == asked and monotonic() < end:
+            while page.evaluate(ENTRY) == entry and monotonic() < end:
+                if page.evaluate(ASKED) != asked and not self._still_offers(text, target):
+                    break
                 page.wait_for_timeout(20)
         return Word(self.name, text, refused)
+
+    def _still_offers(self, text: str, target: str) -> bool:
+        """Whether a sentence that was said stands there yet: the page may have changed by an older word of others."""
+        return not text.startswith("die ") and self.opened.page.locator(target).count() > 0
 
     def _until_shown(self, entry: int, status: int, text: str) -> None:
         """Wait until the page shows what came of a word."""
