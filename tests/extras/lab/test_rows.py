@@ -65,8 +65,7 @@ def test_both_battles_of_a_pair_have_the_same_dice_and_sides_exchanged():
     assert one.sides == other.sides[::-1]
 
 
-def test_a_planted_bias_is_found_and_luck_has_no_mean(tmp_path):
-    """The recruit loses to nobody by its seat alone: the same cell with one contender cautious is one-sided."""
+def test_who_gives_no_orders_is_found_to_be_worse_and_that_settles_it(tmp_path):
     lab = Lab(question="levels", scenarios=("newcomer",), levels=("cautious", "recruit"), battles=40)
     found = RunningLab(lab, tmp_path / "a.toml")
     rows = run(found)

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text, list_names
+from squadlog.base.read_files import file_named
 from squadlog.extras.lab.asked.lab import Lab, require_sound
+from squadlog.setup.scenes import is_file
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -75,8 +78,8 @@ def add_running(sub: ArgumentParser, minutes: float | None) -> None:
 
 def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     """The lab that was asked. Raises LabError for one that cannot be."""
-    scenarios = tuple(dict.fromkeys((*options.scenarios, *options.scenario)))
-    called = list_names(scenarios)
+    scenarios = tuple(dict.fromkeys(map(_whole_path, (*options.scenarios, *options.scenario))))
+    called = list_names(PurePath(one).name for one in scenarios)
     of = f"quick battles of {options.quick} points, {called}" if options.quick else called
     lab = Lab(
         question=question, title=f"Is it fair: {of}?" if question == "fair" else f"Which commander is better: {of}",
@@ -88,6 +91,12 @@ def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     return lab
 
 
+def _whole_path(scenario: str) -> str:
+    """A scenario file by its whole path, which is found from any folder; a key as it was said."""
+    return str(file_named(scenario).resolve()) if is_file(scenario) else scenario
+
+
 def stem_of(lab: Lab) -> str:
     """What the file of a lab that was asked on the command line is called."""
-    return "-".join((lab.question, *lab.scenarios[:3], *([str(lab.points)] if lab.points else [])))
+    called = (PurePath(one).stem if is_file(one) else one for one in lab.scenarios[:3])
+    return "-".join((lab.question, *called, *([str(lab.points)] if lab.points else [])))

@@ -1,0 +1,67 @@
+"""`squadlog lab` as it is typed."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+import squadlog
+from squadlog.__main__ import main
+
+
+@pytest.fixture
+def lab(capsys, monkeypatch, tmp_path):
+    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+
+    def say(*words):
+        code = main(["lab", *words])
+        return code, *capsys.readouterr()
+
+    return say
+
+
+def test_a_scenario_file_is_asked_about_and_found_again_from_another_folder(lab, tmp_path, monkeypatch):
+    battles = Path(squadlog.__path__[0]).parent / "scenarios/battles"
+    shutil.copy(battles / "newcomer.toml", tmp_path / "mine.toml")
+    code, told, _ = lab("fair", "mine.toml", "--level", "recruit", "--battles", "2", "--processes", "1")
+    assert (code, told.splitlines()[0]) == (0, "Is it fair: mine.toml?")
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    code, told, _ = lab("show", "fair-mine", "--json")
+    (found,) = json.loads(told)["questions"]
+    assert (code, found["battles"], found["stopped_because"]) == (0, 2, "all battles played")
+    assert lab("list")[1] == "fair-mine  Is it fair: mine.toml?\n"
+
+
+def test_a_lab_of_ones_own_is_written_run_stopped_and_read_as_rows(lab, tmp_path):
+    assert lab("new", "a.toml", "levels", "newcomer", "--battles", "2")[0] == 0
+    assert lab("new", "a.toml", "levels", "newcomer")[0] == 4  # what is there is left alone
+    assert lab("show", "a.toml")[0] == 5
+    assert lab("run", "a.toml", "--processes", "1")[0] == 0
+    head, first, second = lab("rows", "a.toml")[1].splitlines()
+    assert head.startswith("cell,number,seed,first_mind,second_mind")
+    assert first.startswith("newcomer/sergeant-recruit,0,")
+    assert "sergeant/1,recruit/1,red,blue" in second
+    assert lab("stop", "a.toml")[0] == 0
+    assert (tmp_path / "a.stop").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("fair", "nosuch"), "no ready battle called nosuch"),
+        (("fair", "newcomer", "--level", "genral"), "no commander 'genral'"),
+        (("fair", "newcomer", "--within", "0"), "points in 100 from 1 to 30"),
+        (("fair", "toll_bridge"), "3 sides"),
+        (("levels", "newcomer", "--level", "recruit"), "two or more"),
+        (("show", "nosuch"), "There is no lab 'nosuch'"),
+        (("fair", "newcomer", "--minutes", "0"), "should be minutes"),
+    ],
+)
+def test_what_cannot_be_asked_is_refused_in_a_sentence_and_keeps_nothing(lab, tmp_path, words, told):
+    code, said, refused = lab(*words)
+    assert (code, said) == (2, "")
+    assert told in refused
+    assert not list(tmp_path.rglob("*.toml"))
