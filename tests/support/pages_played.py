@@ -141,7 +141,7 @@ class PagePlayer:
         return Word(self.name, text, refused)
 
     def _still_offers(self, text: str, target: str) -> bool:
-        """Whether a sentence that was said stands there yet: the page may have changed by an older word of others."""
+        """Whether a sentence that was said stands there yet: a class of the button that came and went is no answer."""
         return not text.startswith("die ") and self.opened.page.locator(target).count() > 0
 
     def _until_shown(self, entry: int, status: int, text: str) -> None:
