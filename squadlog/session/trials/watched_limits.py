@@ -20,6 +20,7 @@ _STEPS = 1000
 """The means that are told apart: thousandths."""
 _MOST_BET = 0.5
 """What a value may take of the money at most."""
+_NOTHING = 1e-9
 _MOST_FOR_LUCK = 0.4
 """What one of luck may count for at most."""
 _DOUBT = 10.0
@@ -73,11 +74,8 @@ class WatchedLimits:
         money = (
             (
                 mean,
-                up + log1p(min(bet, _MOST_BET / (mean + most) if mean + most else bet) * (without - mean)),
-                down
-                + log1p(
-                    min(bet, _MOST_BET / (1 - mean + most) if 1 - mean + most else bet) * (mean - without)
-                ),
+                up + log1p(min(bet, _MOST_BET / max(mean + most, _NOTHING)) * (without - mean)),
+                down + log1p(min(bet, _MOST_BET / max(1 - mean + most, _NOTHING)) * (mean - without)),
             )
             for mean, up, down in self._against
         )

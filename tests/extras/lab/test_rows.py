@@ -16,11 +16,12 @@ from squadlog.extras.lab.asked.lab import Lab
 from squadlog.extras.lab.asked.places import ask_to_stop
 from squadlog.extras.lab.deciding.so_far import CellSoFar
 from squadlog.extras.lab.trials import prints
-from squadlog.extras.lab.trials.playing import CannotPlayError, Work, play_trial, seed_of, setup_of
+from squadlog.extras.lab.trials.playing import Work, play_trial, seed_of, setup_of
 from squadlog.extras.lab.trials.replaying import keep_battle
 from squadlog.extras.lab.trials.rows import format_row, read_row
 from squadlog.extras.lab.trials.running import RunningLab
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.trials.weighed import CannotPlayError
 from squadlog.store.results.rows_file import RowsFile
 
 FAIR = Lab(question="fair", scenarios=("newcomer",), battles=6, seed=4)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.known import known
 from squadlog.battle.state import OUT
-from squadlog.extras.commander.bench.bout import Bout, StuckError
+from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.fought.attacked import list_attacks
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from squadlog.battle.moment import Moment
     from squadlog.battle.state import Battle, Known
     from squadlog.battle.terms import Setup
+    from squadlog.extras.commander.bench.bout import BoutPlayed
     from squadlog.facts.heat import HeatKind
     from squadlog.rules.common.reported import AttackMade
 
@@ -40,29 +41,23 @@ class CommanderBench:
         """A battle to its end or until it is cut. Raises SquadlogError, NoLevelError among them."""
         bout = Bout(setup, {side.id: commander_of(levels[side.id]) for side in setup.sides})
         happened: list[Happening] = []
-        fault = loser = ""
-        try:
-            while not bout.is_cut and bout.step():
-                happened += _tell(happened, bout)
-        except StuckError as stuck:
-            fault, loser = str(stuck), stuck.side
-        return BattlePlayed(fought=_sum_up(bout, happened, fault, loser), said=tuple(bout.said))
+        played = bout.play(lambda: happened.extend(_tell(len(happened), bout)))
+        return BattlePlayed(fought=_sum_up(bout.battle, played, happened), said=tuple(bout.said))
 
 
 BENCH = CommanderBench()
 
 
-def _tell(happened: list[Happening], bout: Bout) -> Iterator[Happening]:
+def _tell(entry: int, bout: Bout) -> Iterator[Happening]:
     """The events of the last command, each with its moment and the battle before the command."""
     before = partial(known, bout.stood, REFEREE)
     now = bout.stood.now
     for event in bout.happened:
-        yield Happening(len(happened), now, event, before)
+        yield Happening(entry, now, event, before)
         now = later(event, now)
 
 
-def _sum_up(bout: Bout, happened: list[Happening], fault: str, loser: str) -> BattleFought:
-    played = bout.played(fault, loser)
+def _sum_up(battle: Battle, played: BoutPlayed, happened: list[Happening]) -> BattleFought:
     attacks = list_attacks(happened)
     harmful = [one for one in attacks if one.harms]
     return BattleFought(
@@ -72,8 +67,8 @@ def _sum_up(bout: Bout, happened: list[Happening], fault: str, loser: str) -> Ba
         first_contact=attacks[0].moment.index if attacks else None,
         attacks=len(harmful),
         hits=sum(one.hit for one in harmful),
-        fallen=_count_fallen(bout.battle),
-        luck=_measure_luck(bout.battle, attacks),
+        fallen=_count_fallen(battle),
+        luck=_measure_luck(battle, attacks),
         spots=tuple(_mark(attacks, happened)),
         cut=played.cut,
         fault=played.fault,

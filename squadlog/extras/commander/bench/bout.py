@@ -21,7 +21,7 @@ from squadlog.rules.hiding.piles import KEY as HIDING
 from squadlog.session import deciding
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from squadlog.battle.commands import Command
     from squadlog.battle.events.union import Event
@@ -86,11 +86,11 @@ class Bout:
         self.remembered = dict.fromkeys(minds, NOTHING_YET)
         self._stood: dict[str, dict[int, tuple[StoodThen, ...]]] = {side: {} for side in minds}
 
-    def play(self) -> BoutPlayed:
-        """To its end, or until it is cut."""
+    def play(self, hear: Callable[[], object] = lambda: None) -> BoutPlayed:
+        """To its end, or until it is cut; `hear` is called after each command that was carried out."""
         try:
             while not self.is_cut and self.step():
-                pass
+                hear()
         except StuckError as stuck:
             return self.played(str(stuck), stuck.side)
         return self.played()

@@ -5,22 +5,16 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from squadlog.base import plugs
-from squadlog.base.records import record, replace
-from squadlog.book.in_force import rulings_with
-from squadlog.book.load import load_rulebook
+from squadlog.base.records import record
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.mind.levels import commander_of
-from squadlog.setup.scenes import load_battle
+from squadlog.session.trials.weighed import share_of, weighed_battle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from squadlog.battle.terms import Setup
     from squadlog.extras.commander.bench.bout import BoutPlayed
-
-TURNS = 6
-"""Turns after which a battle of the bench ends, if it has not ended by itself."""
 
 
 @record
@@ -61,22 +55,10 @@ def setup_of(match: BattleMatch, pair: int) -> Setup:
     """
     digest = sha256(f"{match.seed}/{match.scenario}/{pair}".encode()).digest()
     seed = int.from_bytes(digest[:4], "big")
-    setup = (
-        _drawn(match, seed)
-        if match.points
-        else load_battle(match.scenario, load_rulebook(), rulings_with(()))
-    )
+    setup = weighed_battle(match.scenario, match.points, seed)
     if len(setup.sides) != 2:
         raise ValueError(f"{setup.title} has {len(setup.sides)} sides; a match is for two.")
-    return replace(setup, seed=seed, turns=min(setup.turns or TURNS, TURNS), typed_dice=())
-
-
-def _drawn(match: BattleMatch, seed: int) -> Setup:
-    draws = next(plugs.answers("drawn_battle"), None)
-    if draws is None:
-        raise ValueError("Battles are drawn by the extra quick, which is not there; name a scenario.")
-    drawn: Setup = draws(match.points, match.scenario, seed)
-    return drawn
+    return setup
 
 
 def play_trial(match: BattleMatch, number: int, _made: Callable[[int], None]) -> TrialPlayed:
@@ -86,8 +68,5 @@ def play_trial(match: BattleMatch, number: int, _made: Callable[[int], None]) ->
     first, second = sides if number % 2 == 0 else sides[::-1]
     minds = {first: commander_of(match.levels[0]), second: commander_of(match.levels[1])}
     played = Bout(setup, {side: minds[side] for side in sides}).play()
-    points = dict(played.points)
-    share = 0.5 + (points[first] > points[second]) / 2 - (points[first] < points[second]) / 2
-    if played.loser:
-        share = float(played.loser == second)
+    share = share_of((first, second), played.points, played.loser)
     return TrialPlayed(number=number, share=share, sides=(first, second), bout=played)

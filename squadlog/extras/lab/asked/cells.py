@@ -6,6 +6,7 @@ from itertools import combinations
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
+from squadlog.base.records import replace
 from squadlog.extras.lab.asked.lab import LabError
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.extras.lab.trials.playing import find_bench, setup_of
@@ -30,7 +31,7 @@ def _fair(lab: Lab) -> Iterator[Cell]:
         for level in lab.levels:
             cell = _cell(lab, scenario, f"{_name(lab, scenario)}/{level}", (level, level))
             first, second = (side.name for side in setup_of(lab.seed, cell, 0).sides)
-            yield _cell(lab, scenario, cell.key, cell.levels, called=(first, second))
+            yield replace(cell, called=(first, second))
 
 
 def _levels(lab: Lab) -> Iterator[Cell]:

@@ -48,7 +48,9 @@ def keep_lab(lab: Lab, stem: str) -> Path:
             return path
         if read_lab(path) == lab:
             return path
-    raise LabError(f"There are a thousand labs called {stem} already; name a file of your own with --file.")
+    raise LabError(
+        f"There are a thousand labs called {stem} already; squadlog lab new FILE writes one of your own."
+    )
 
 
 def rows_of(path: Path) -> Path:

@@ -15,8 +15,8 @@ from squadlog.cli.options import Parser, add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, write_out
 
 with lazy_imports():
+    from squadlog.extras.lab.asked import cells, places
     from squadlog.extras.lab.asked import lab as labs
-    from squadlog.extras.lab.asked import places
     from squadlog.extras.lab.commands import playing, spelling
     from squadlog.extras.lab.told import findings, flat
     from squadlog.extras.lab.trials import replaying, running
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
     from collections.abc import Callable, Mapping
 
-    from squadlog.extras.lab.asked.lab import Lab
+    from squadlog.extras.lab.asked.lab import Lab, LabQuestion
     from squadlog.extras.lab.trials.running import RunningLab
 
 _ASKS = {
@@ -96,17 +96,25 @@ def _list(options: Namespace) -> int:
 
 
 def _new(options: Namespace) -> int:
-    lab = spelling.lab_asked(options.question, options)
-    _open(lab, options.file)
+    lab = _asked(options.question, options)
     write_new(options.file, labs.format_lab(lab))
     tell(f"Written to {options.file}. squadlog lab run {options.file} plays it.")
     return OK
 
 
 def _ask(options: Namespace) -> int:
-    lab = spelling.lab_asked(options.what, options)
-    _open(lab, Path("asked"))
+    lab = _asked(options.what, options)
     return _play(_open(lab, places.keep_lab(lab, spelling.stem_of(lab))), options)
+
+
+def _asked(question: LabQuestion, options: Namespace) -> Lab:
+    """The lab that is asked on the command line, whose battles can be played."""
+    lab = spelling.lab_asked(question, options)
+    try:
+        cells.cells_of(lab)
+    except SquadlogError as error:
+        raise NotUnderstoodError(str(error)) from error
+    return lab
 
 
 def _run(options: Namespace) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -69,23 +69,21 @@ def _tell_progress(lab: RunningLab) -> str:
 def plan(lab: RunningLab, minutes: float | None, count: int) -> Iterator[str]:
     """What so many minutes would settle, in lines, from two battles of each cell, which are kept. Plays them here."""
     lab.begin(None)
-    began = time.monotonic()
-    for number in range(_TRIED):
-        for place, so_far in enumerate(lab.cells.values()):
-            if not so_far.has(number):
-                lab.take(playing.play_trial(lab.work, number * len(lab.cells) + place, lambda _: None))
+    most = _TRIED * len(lab.cells)
+    for piece in takewhile(lambda one: one < most, lab.pieces()):
+        lab.take(playing.play_trial(lab.work, piece, lambda _: None))
     at_once = count or processes.cores()
     if not lab.now:
         yield "The battles are there already; squadlog lab show tells what they have found."
         return
-    each = (time.monotonic() - began) / lab.now
+    each = lab.seconds_each
     yield f"A battle takes {each:.1f} s of one core here; {so_many(at_once, 'battle')} at once."
     for told in (minutes,) if minutes and minutes not in _PLANNED_MIN else _PLANNED_MIN:
         battles = int(60 * told * at_once / each / len(lab.cells))
-        most = min(battles, lab.lab.battles)
-        width = claims.width_after(min(most, _MOST_RECKONED))
+        played = min(battles, lab.lab.battles)
+        width = claims.width_after(min(played, _MOST_RECKONED))
         odds = f"{100 * (claims.EVEN + width):.0f} : {100 * (claims.EVEN - width):.0f}"
         yield (
-            f"In {format_time(60 * told)}: {most:,} battles of each of {so_many(len(lab.cells), 'cell')}; where "
+            f"In {format_time(60 * told)}: {played:,} battles of each of {so_many(len(lab.cells), 'cell')}; where "
             f"chances are even they rule out more than {odds}, and less as far as luck can be taken out."
         )

@@ -6,7 +6,7 @@ from argparse import ArgumentTypeError
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import clean_text, list_names
+from squadlog.base.names import clean_text, list_names, whole_number
 from squadlog.base.read_files import file_named
 from squadlog.extras.lab.asked.lab import Lab, require_sound
 from squadlog.setup.scenes import is_file
@@ -22,11 +22,12 @@ _DIGITS = 10
 
 def number_of(text: str) -> int:
     """A whole number from 0 on. ArgumentTypeError for anything else."""
-    if not (text.isascii() and text.isdigit() and len(text) <= _DIGITS and int(text) <= _MOST):
+    number = whole_number(text, most_digits=_DIGITS)
+    if number is None or number > _MOST:
         raise ArgumentTypeError(
             f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {_MOST:,}"
         )
-    return int(text)
+    return number
 
 
 def _minutes_of(text: str) -> float:

@@ -26,13 +26,16 @@ class CellSoFar:
         self.cell, self._settles = cell, settles
         self.limits = WatchedLimits(error)
         self.rows: list[TrialRow] = []
-        self.shares: list[float] = []
         self._waiting: dict[int, TrialRow] = {}
         self.settled = False
 
+    def row(self, number: int) -> TrialRow | None:
+        """The row of that number, whether it counts or not; None where it is not there."""
+        return self.rows[number] if number < len(self.rows) else self._waiting.get(number)
+
     def has(self, number: int) -> bool:
         """Whether the row of that number is there."""
-        return number < len(self.rows) or number in self._waiting
+        return self.row(number) is not None
 
     def take(self, row: TrialRow) -> None:
         """Take a row in."""
@@ -46,8 +49,7 @@ class CellSoFar:
             for one in rows:
                 del self._waiting[one.number]
             self.rows += rows
-            self.shares.append(mean(one.share for one in rows))
-            self.limits.add(self.shares[-1], mean(one.luck for one in rows))
+            self.limits.add(mean(one.share for one in rows), mean(one.luck for one in rows))
             self.settled = self._settles(self.limits)
 
     @property

@@ -1,30 +1,18 @@
 """One battle of a lab by its number: the same wherever and whenever it is played, and its row."""
 
-from functools import lru_cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from squadlog.base import plugs
-from squadlog.base.errors import SquadlogError
-from squadlog.base.records import record, replace
-from squadlog.book.in_force import rulings_with
-from squadlog.book.load import load_rulebook
+from squadlog.base.records import record
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.session.trials.benches import BattleFought, bench
-from squadlog.setup.scenes import load_battle
+from squadlog.session.trials.weighed import CannotPlayError, share_of, weighed_battle
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from squadlog.battle.terms import Setup
     from squadlog.session.trials.benches import BattleBench, BattlePlayed
-
-TURNS = 6
-"""Turns after which a battle of a lab ends, unless its question is about the end."""
-
-
-class CannotPlayError(SquadlogError):
-    """No battle of a cell can be played here, or not that one."""
 
 
 @record
@@ -76,27 +64,14 @@ def seed_of(seed: int, cell: Cell, number: int) -> int:
 
 def setup_of(seed: int, cell: Cell, number: int) -> "Setup":
     """The battle of that number, ready to begin. Raises SquadlogError for what cannot be played."""
-    dice = seed_of(seed, cell, number)
-    setup = _drawn(cell, dice) if cell.points else _loaded(cell.scenario, cell.chapters)
+    setup = weighed_battle(
+        cell.scenario, cell.points, seed_of(seed, cell, number), chapters=cell.chapters, whole=cell.whole
+    )
     if len(setup.sides) != 2:
         raise CannotPlayError(
             f"{setup.title} has {len(setup.sides)} sides; a lab weighs two against each other."
         )
-    turns = setup.turns if cell.whole else min(setup.turns or TURNS, TURNS)
-    return replace(setup, seed=dice, turns=turns, typed_dice=())
-
-
-@lru_cache(maxsize=64)
-def _loaded(scenario: str, chapters: tuple[str, ...]) -> "Setup":
-    return load_battle(scenario, load_rulebook(), rulings_with(()), chapters=chapters)
-
-
-def _drawn(cell: Cell, seed: int) -> "Setup":
-    draws = next(plugs.answers("drawn_battle"), None)
-    if draws is None:
-        raise CannotPlayError("Battles are drawn by the extra quick, which is not there; name a scenario.")
-    drawn: Setup = draws(cell.points, cell.scenario, seed)
-    return drawn
+    return setup
 
 
 def contenders_of(cell: Cell, setup: "Setup", number: int) -> tuple[str, str]:
@@ -115,12 +90,9 @@ def play_battle(seed: int, cell: Cell, number: int) -> "tuple[Setup, BattlePlaye
 def row_of(cell: Cell, number: int, setup: "Setup", fought: BattleFought) -> TrialRow:
     """The row of a battle that was played. The contender whose commander failed has lost it."""
     first, second = sides = contenders_of(cell, setup, number)
-    points, luck, plays = dict(fought.points), dict(fought.luck), find_bench()
-    share = 0.5 + (points[first] > points[second]) / 2 - (points[first] < points[second]) / 2
-    if fought.loser:
-        share = float(fought.loser == second)
+    luck, plays = dict(fought.luck), find_bench()
     return TrialRow(
-        cell=cell.key, number=number, seed=setup.seed, sides=sides, share=share,
+        cell=cell.key, number=number, seed=setup.seed, sides=sides, share=share_of(sides, fought.points, fought.loser),
         minds=(plays.mind(cell.levels[0]), plays.mind(cell.levels[1])),
         luck=round(luck[first] - luck[second], 3), fought=fought,
     )  # fmt: skip

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 import squadlog
 from squadlog.base import plugs
-from squadlog.base.records import replace
 from squadlog.battle.opening import open_battle
 from squadlog.battle.record.codec import event_to_json
 from squadlog.book.places import data_dir
@@ -36,9 +35,7 @@ def fingerprint(seed: int, cell: Cell) -> str:
     Raises SquadlogError for a cell that cannot be played.
     """
     digest = sha256(f"{_of_program()} {seed} {cell!r}".encode())
-    if not cell.points:
-        begun = replace(setup_of(0, cell, 0), seed=0)
-        digest.update(event_to_json(open_battle(begun)).encode())
+    digest.update(event_to_json(open_battle(setup_of(seed, cell, 0))).encode())
     return digest.hexdigest()[:_DIGITS]
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from squadlog.battle.refusal import Refusal
-from squadlog.extras.lab.trials.playing import CannotPlayError, find_bench, play_battle, row_of
+from squadlog.extras.lab.trials.playing import find_bench, play_battle, row_of
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session, open_store
+from squadlog.session.trials.weighed import CannotPlayError
 
 if TYPE_CHECKING:
     from squadlog.extras.lab.trials.cell import Cell
@@ -20,7 +21,7 @@ def keep_battle(lab: RunningLab, cell: Cell, number: int) -> int:
     Raises CannotPlayError where there is no such row, where its commanders are others today, or where it comes out
     otherwise; StoreError where it cannot be kept.
     """
-    row = next((one for one in lab.rows.read() if (one.cell, one.number) == (cell.key, number)), None)
+    row = lab.cells[cell.key].row(number)
     if row is None:
         raise CannotPlayError(_why_none(lab, cell, number))
     minds = tuple(map(find_bench().mind, cell.levels))

@@ -26,9 +26,9 @@ class KeptRows:
         self.file.add(row.cell, row.number, self.prints[row.cell], format_row(row))
 
     def read(self) -> Iterator[TrialRow]:
-        """All rows of these cells and prints, by cell and number. Raises StoreError."""
-        for cell, _, print_, body in self.file.list_rows():
-            if self.prints.get(cell) == print_:
+        """All rows of these cells and prints, those of a cell by number. Raises StoreError."""
+        for print_ in self.prints.values():  # each is of one cell alone
+            for _, _, _, body in self.file.list_rows(print_):
                 yield read_row(body)
 
     def others(self) -> int:

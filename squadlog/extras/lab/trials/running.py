@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Literal
 
+from squadlog.base.names import whole_number
 from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.places import go_on, is_asked_to_stop, rows_of
 from squadlog.extras.lab.deciding.claims import JUDGES
@@ -102,8 +103,9 @@ class RunningLab:
     def cell(self, said: str) -> Cell | None:
         """The cell that is meant by its key or its number, from 1 on; None for none."""
         every = [one.cell for one in self.cells.values()]
-        if said.isascii() and said.isdigit() and len(said) < 5 and 1 <= int(said) <= len(every):
-            return every[int(said) - 1]
+        number = whole_number(said)
+        if number is not None and 1 <= number <= len(every):
+            return every[number - 1]
         return next((one for one in every if one.key == said), None)
 
     def _settles(self, limits: WatchedLimits) -> bool:
