@@ -11,8 +11,9 @@ from squadlog.base.names import clean_text
 from squadlog.base.write_files import write_new
 from squadlog.cli.commands import NOTHING, OK
 from squadlog.cli.faults import NotFoundError, NotUnderstoodError
-from squadlog.cli.options import Parser, add_json, parser, read, task_first
+from squadlog.cli.options import add_json, parser, read, task_first
 from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, write_out
+from squadlog.extras.lab.commands.asking import AnyOrder, ask_rest, asks_a_person, lacks
 
 with lazy_imports():
     from squadlog.extras.lab.asked import cells, places
@@ -35,7 +36,7 @@ _ASKS = {
 _TASKS = {
     "list": "your labs",
     **_ASKS,
-    "new": "write the file of a lab: lab new ford.toml fair long_ford",
+    "new": "write the file of a lab: lab new ford.toml fair long_ford; at a terminal it asks for what is missing",
     "run": "play the battles of a lab that are missing",
     "resume": "the same, after a stop",
     "show": "what a lab has found",
@@ -49,7 +50,7 @@ _MINUTES = 10.0
 def run(name: str, words: list[str]) -> int:
     """`lab TASK`. Code 4 where a process failed, 5 where there is no such lab or row, 130 after Ctrl+C."""
     made = parser(name)
-    does = made.add_subparsers(dest="what", metavar="|".join(_TASKS), parser_class=Parser)
+    does = made.add_subparsers(dest="what", metavar="|".join(_TASKS), parser_class=AnyOrder)
     for task, told in _TASKS.items():
         sub = does.add_parser(task, help=told, description=told)
         _add_options(sub, task)
@@ -64,8 +65,9 @@ def run(name: str, words: list[str]) -> int:
 
 def _add_options(sub: ArgumentParser, task: str) -> None:
     if task == "new":
-        sub.add_argument("file", type=Path, metavar="FILE", help="the file to write")
-        sub.add_argument("question", choices=_ASKS, help="what is asked")
+        sub.add_argument("file", nargs="?", type=Path, metavar="FILE", help="the file to write")
+        sub.add_argument("question", nargs="?", choices=_ASKS, help="what is asked")
+        sub.set_defaults(refuse=sub.error)
     if task in _ASKS or task == "new":
         spelling.add_question(sub, task)
     if task in ("run", "resume", "show", "rows", "play", "stop"):
@@ -96,6 +98,11 @@ def _list(options: Namespace) -> int:
 
 
 def _new(options: Namespace) -> int:
+    lacking = lacks(options)
+    if (lacking or not (options.scenarios or options.scenario)) and asks_a_person():
+        ask_rest(options, _ASKS)
+    elif lacking:
+        options.refuse(f"the following arguments are required: {', '.join(lacking)}")
     lab = _asked(options.question, options)
     write_new(options.file, labs.format_lab(lab))
     tell(f"Written to {options.file}. squadlog lab run {options.file} plays it.")

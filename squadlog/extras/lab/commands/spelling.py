@@ -7,7 +7,7 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text, list_names, whole_number
-from squadlog.base.read_files import file_named
+from squadlog.extras.lab.asked.answers import whole_path
 from squadlog.extras.lab.asked.lab import Lab, require_sound
 from squadlog.setup.scenes import is_file
 
@@ -79,7 +79,7 @@ def add_running(sub: ArgumentParser, minutes: float | None) -> None:
 
 def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     """The lab that was asked. Raises LabError for one that cannot be."""
-    scenarios = tuple(dict.fromkeys(map(_whole_path, (*options.scenarios, *options.scenario))))
+    scenarios = tuple(dict.fromkeys(map(whole_path, (*options.scenarios, *options.scenario))))
     called = list_names(PurePath(one).name for one in scenarios)
     of = f"quick battles of {options.quick} points, {called}" if options.quick else called
     lab = Lab(
@@ -90,11 +90,6 @@ def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     )  # fmt: skip
     require_sound(lab)
     return lab
-
-
-def _whole_path(scenario: str) -> str:
-    """A scenario file by its whole path, which is found from any folder; a key as it was said."""
-    return str(file_named(scenario).resolve()) if is_file(scenario) else scenario
 
 
 def stem_of(lab: Lab) -> str:
