@@ -10,9 +10,11 @@ from squadlog.facts.seats import Speaker
 from squadlog.ground.drawing.figures.map_scene import MapScene
 from squadlog.ground.drawing.figures.overlays import HeatLaid
 from squadlog.ground.drawing.looks.draw_look import draw_look
+from squadlog.reports.fought.places import list_places
 from squadlog.reports.heat.map_heat import MapHeat, join_heats, list_squares, total_metres
 from squadlog.reports.heat.words import heat_lines
 from squadlog.reports.trail import trail
+from squadlog.rules.common.reported import AttackMade
 from squadlog.session.replaying.then import BattleThen
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.over.overlays import overlaid
@@ -57,6 +59,14 @@ def test_the_heat_of_a_battle_tells_shots_and_seconds_in_sight_fov_04(tmp_path):
     assert "  44,0: TOG 4 times" in told
     assert "  Cassia saw Ilse Hark for 2 seconds" in told
     assert {one.kind for one in heat.spots} == {"fired", "struck"}
+
+
+def test_a_shot_at_what_is_no_unit_was_fired_as_well(tmp_path):
+    with golden_session("ambush", tmp_path, "0.11.0") as session:
+        there = session.seat(Speaker()).known
+    at_a_door = AttackMade(kind="shot", by=1, at=None, weapon="SR", before=lambda: there)
+    (met,) = list_places([at_a_door], [])
+    assert (met.kind, met.unit.id, met.at) == ("fired", 1, there.units[1].position)
 
 
 def test_a_map_on_which_nothing_happened_says_so():

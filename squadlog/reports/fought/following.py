@@ -45,11 +45,19 @@ def follow(timeline: Timeline, logbook: Logbook, seat: str) -> Iterator[Happenin
     for number in timeline.line():
         events = timeline.events(number)
         stood = timeline.before(number) or begin_battle(events[0])
-        entry, now, step = counted.number(number), stood.now, _Step(stood, events, seat)
-        for place, (event, told) in enumerate(zip(events, logbook.seen(number, seat), strict=True)):
-            if told is not None:
-                yield Happening(entry, now, told, partial(step.before, place))
-            now = later(event, now)
+        seen = logbook.seen(number, seat)
+        yield from follow_step(counted.number(number), stood, events, seat, seen)
+
+
+def follow_step(
+    entry: int, stood: Battle, events: Sequence[Event], seat: str, seen: Sequence[Event | None] | None = None
+) -> Iterator[Happening]:
+    """The events of one step, before which the battle stood so, as far as `seen` by the seat; None: as they are."""
+    now, step = stood.now, _Step(stood, events, seat)
+    for place, (event, told) in enumerate(zip(events, events if seen is None else seen, strict=True)):
+        if told is not None:
+            yield Happening(entry, now, told, partial(step.before, place))
+        now = later(event, now)
 
 
 def of_events(events: Iterable[Event]) -> Iterator[Happening]:

@@ -5,12 +5,12 @@ from itertools import groupby
 from operator import itemgetter
 
 from squadlog.battle.events.action import UnitMoved
-from squadlog.battle.events.fire import UnitWounded
 from squadlog.battle.events.turn import SubphaseOpened
-from squadlog.battle.state import OUT, Known, Unit
-from squadlog.facts.heat import HeatKind, HeatLook, HeatSpot, HeatWay
+from squadlog.battle.state import Known, Unit
+from squadlog.facts.heat import HeatLook, HeatSpot, HeatWay
 from squadlog.reports.fought.attacked import list_attacks
 from squadlog.reports.fought.following import Happening, side_of
+from squadlog.reports.fought.places import PlaceMet, list_places
 from squadlog.reports.heat.map_heat import MapHeat
 from squadlog.reports.trail import spots_of
 
@@ -21,16 +21,9 @@ Pairs = Callable[[Known], Iterable[tuple[int, int]]]
 def gather_heat(title: str, battle: Known, happened: Iterable[Happening], pairs: Pairs) -> MapHeat:
     """The heat of a battle on a map; a battle without one has nowhere to be hot."""
     events, seen = list(happened), _Looks(pairs)
-    spots, ways = list[HeatSpot](), list[HeatWay]()
-    for made in list_attacks(events):
-        if made.before is not None and made.target is not None:
-            there = made.before()
-            spots += _spots(there, "fired", made.by if made.kind == "shot" else None)
-            spots += _spots(there, "struck", made.target)
+    ways = list[HeatWay]()
     for told in events:
         match told.event:
-            case UnitWounded() as wound if wound.after in OUT and wound.before not in OUT:
-                spots += _spots(told.before(), "fell", wound.unit)
             case UnitMoved() as moved:
                 ways += _ways(told.before(), moved)
             case SubphaseOpened():
@@ -39,17 +32,15 @@ def gather_heat(title: str, battle: Known, happened: Iterable[Happening], pairs:
         title=title,
         map=battle.setup.map or "",
         sides=tuple(side.name for side in battle.setup.sides),
-        spots=tuple(spots),
+        spots=tuple(map(_spot, list_places(list_attacks(events), events))),
         ways=tuple(ways),
         looks=tuple(seen.looks()),
     )
 
 
-def _spots(battle: Known, kind: HeatKind, number: int | None) -> Iterator[HeatSpot]:
-    unit = None if number is None else battle.units.get(number)
-    if unit is not None and unit.position is not None:
-        side = side_of(battle, unit.side) or ""
-        yield HeatSpot(kind, side, round(unit.position.x, 2), round(unit.position.y, 2), unit.floor)
+def _spot(met: PlaceMet) -> HeatSpot:
+    side = side_of(met.battle, met.unit.side) or ""
+    return HeatSpot(met.kind, side, round(met.at.x, 2), round(met.at.y, 2), met.unit.floor)
 
 
 def _ways(battle: Known, moved: UnitMoved) -> Iterator[HeatWay]:

@@ -4,27 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from fractions import Fraction
-from functools import partial
 from typing import TYPE_CHECKING
 
-from squadlog.battle.events.fire import UnitWounded
-from squadlog.battle.known import known
-from squadlog.battle.state import OUT
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.mind.levels import commander_of
 from squadlog.facts.seats import REFEREE
 from squadlog.reports.fought.attacked import list_attacks
-from squadlog.reports.fought.following import Happening, later
+from squadlog.reports.fought.following import Happening, follow_step
+from squadlog.reports.fought.places import PlaceMet, list_places
 from squadlog.session.trials.benches import LUCK_TOLD, BattleFought, BattlePlayed, SpotMarked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
-    from squadlog.battle.moment import Moment
-    from squadlog.battle.state import Battle, Known
+    from squadlog.battle.state import Battle
     from squadlog.battle.terms import Setup
     from squadlog.extras.commander.bench.bout import BoutPlayed
-    from squadlog.facts.heat import HeatKind
     from squadlog.rules.common.reported import AttackMade
 
 
@@ -41,20 +36,13 @@ class CommanderBench:
         """A battle to its end or until it is cut. Raises SquadlogError, NoLevelError among them."""
         bout = Bout(setup, {side.id: commander_of(levels[side.id]) for side in setup.sides})
         happened: list[Happening] = []
-        played = bout.play(lambda: happened.extend(_tell(len(happened), bout)))
+        played = bout.play(
+            lambda: happened.extend(follow_step(len(happened), bout.stood, bout.happened, REFEREE))
+        )
         return BattlePlayed(fought=_sum_up(bout.battle, played, happened), said=tuple(bout.said))
 
 
 BENCH = CommanderBench()
-
-
-def _tell(entry: int, bout: Bout) -> Iterator[Happening]:
-    """The events of the last command, each with its moment and the battle before the command."""
-    before = partial(known, bout.stood, REFEREE)
-    now = bout.stood.now
-    for event in bout.happened:
-        yield Happening(entry, now, event, before)
-        now = later(event, now)
 
 
 def _sum_up(battle: Battle, played: BoutPlayed, happened: list[Happening]) -> BattleFought:
@@ -69,7 +57,7 @@ def _sum_up(battle: Battle, played: BoutPlayed, happened: list[Happening]) -> Ba
         hits=sum(one.hit for one in harmful),
         fallen=_count_fallen(battle),
         luck=_measure_luck(battle, attacks),
-        spots=tuple(_mark(attacks, happened)),
+        spots=tuple(map(_spot, list_places(attacks, happened))),
         cut=played.cut,
         fault=played.fault,
         loser=played.loser,
@@ -90,21 +78,8 @@ def _measure_luck(battle: Battle, attacks: Iterable[AttackMade]) -> tuple[tuple[
     return tuple((side, round(float(hits), 3)) for side, hits in beyond.items())
 
 
-def _mark(attacks: Iterable[AttackMade], happened: Iterable[Happening]) -> Iterator[SpotMarked]:
-    for one in attacks:
-        before = one.before()
-        yield from _spots("fired", one.by if one.kind == "shot" else None, before, one.moment)
-        yield from _spots("struck", one.target, before, one.moment)
-    for told in happened:
-        match told.event:
-            case UnitWounded() as wound if wound.after in OUT and wound.before not in OUT:
-                yield from _spots("fell", wound.unit, told.before(), told.moment)
-
-
-def _spots(kind: HeatKind, number: int | None, battle: Known, moment: Moment) -> Iterator[SpotMarked]:
-    unit = None if number is None else battle.units.get(number)
-    if unit is not None and unit.position is not None:
-        yield SpotMarked(
-            kind=kind, side=unit.side, x=round(unit.position.x, 1), y=round(unit.position.y, 1), floor=unit.floor,
-            second=moment.index,
-        )  # fmt: skip
+def _spot(met: PlaceMet) -> SpotMarked:
+    return SpotMarked(
+        kind=met.kind, side=met.unit.side, x=round(met.at.x, 1), y=round(met.at.y, 1), floor=met.unit.floor,
+        second=met.moment.index,
+    )  # fmt: skip
