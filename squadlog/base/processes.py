@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
-from contextlib import contextmanager
-from multiprocessing import get_context
+from contextlib import contextmanager, redirect_stderr
+from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess
 
 ResultT = TypeVar("ResultT")
+_LOOKS_EVERY_S = 0.1
+"""How often who has pieces worked on is asked whether it is enough."""
 
 
 class ProcessDiedError(SquadlogError):
@@ -45,6 +48,7 @@ def each_of(
     *,
     made: Callable[[int], None],
     called: str = "a process",
+    stopped: Callable[[], bool] | None = None,
 ) -> Iterator[ResultT]:
     """What comes of the pieces 0, 1, 2 ... as they end, in any order; of numbers, each taken when a process is free.
 
@@ -52,11 +56,14 @@ def each_of(
     handed the number of its piece and what tells how far it has come, which `made` hears. Closing the iterator, or an
     interrupt while it waits, ends all processes at once. Raises ProcessDiedError, in which it is `called` so, when one
     of them dies.
+
+    `stopped` is for who iterates in a thread of a screen: it is asked several times a second, and ends all processes at
+    once. Then not even one works in this process, and none of them writes on the terminal.
     """
     count = processes or cores()
     if isinstance(pieces, int):
         count, pieces = min(count, pieces), range(pieces)
-    if count <= 1:
+    if count <= 1 and stopped is None:
         for number in pieces:
             yield work(number, made)
         return
@@ -64,9 +71,11 @@ def each_of(
     workers: dict[Connection, BaseProcess] = {}
     try:
         with _ignore_interrupts():
+            _begin_tracker()
             for _ in range(count):
                 ours, theirs = context.Pipe()
-                workers[ours] = context.Process(target=_work_on, args=(work, theirs), daemon=True)
+                told = (work, theirs, stopped is not None)
+                workers[ours] = context.Process(target=_work_on, args=told, daemon=True)
                 workers[ours].start()
                 theirs.close()
         busy = set[Connection]()
@@ -76,13 +85,15 @@ def each_of(
             if first is not None:
                 busy.add(line)
         while busy:
-            ready = wait(busy)
+            ready = wait(busy, None if stopped is None else _LOOKS_EVERY_S)
+            if stopped is not None and stopped():
+                return
             for line in [line for line in workers if line in ready]:
-                told: _Result[ResultT] | int = _read(line, workers[line], called)
-                if isinstance(told, int):
-                    made(told)
+                came: _Result[ResultT] | int = _read(line, workers[line], called)
+                if isinstance(came, int):
+                    made(came)
                     continue
-                yield told.of
+                yield came.of
                 following = next(numbers, None)
                 _hand_out(line, workers[line], following, called)
                 if following is None:
@@ -115,10 +126,24 @@ def _died(process: BaseProcess, called: str) -> ProcessDiedError:
     return ProcessDiedError(f"{called} ended by itself, with code {process.exitcode}")
 
 
-def _work_on(work: Callable[[int, Callable[[int], None]], ResultT], line: Connection) -> None:
+def _work_on(
+    work: Callable[[int, Callable[[int], None]], ResultT], line: Connection, is_silent: bool
+) -> None:
     """Work on the pieces whose numbers come in, until None comes."""
+    if is_silent:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     while (number := line.recv()) is not None:
         line.send(_Result(of=work(number, line.send)))
+
+
+def _begin_tracker() -> None:
+    """Begin what multiprocessing keeps beside its processes, while stderr is the real one: a screen has one of its own.
+
+    That has no number by which another process could write to it.
+    """
+    if os.name == "posix":
+        with redirect_stderr(sys.__stderr__):
+            resource_tracker.ensure_running()
 
 
 @contextmanager

@@ -29,7 +29,7 @@ def tell_findings(lab: RunningLab) -> Iterator[str]:
     for number, so_far in enumerate(lab.cells.values(), 1):
         yield ""
         yield f"{number}  {so_far.cell.key}"
-        yield from (f"   {line}" for line in _tell_cell(lab, so_far))
+        yield from (f"   {line}" for line in tell_cell(lab, so_far))
     yield ""
     yield (
         f"Limits hold with 95 % certainty{f' for all {many} together' if many > 1 else ''}, however often you look. "
@@ -37,7 +37,8 @@ def tell_findings(lab: RunningLab) -> Iterator[str]:
     )
 
 
-def _tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
+def tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
+    """All that a lab has found of one cell, line by line."""
     cell, claim = so_far.cell, lab.claim(so_far)
     first, second = cell.called
     if not so_far.rows:
