@@ -21,6 +21,9 @@ with lazy_imports():
     from squadlog.reports.heat import map_heat, words
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
+    from collections.abc import Iterable
+
     from squadlog.reports.heat.map_heat import MapHeat
 
 LAYERS = (*HEAT_KINDS, "ways", "looks")
@@ -32,21 +35,13 @@ def run(name: str, words: list[str]) -> int:
     made.add_argument(
         "battles", nargs="*", metavar="BATTLE", help="battles on one map, by number (else the one in use)"
     )
-    made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
-    made.add_argument("--look", choices=LOOKS, default="table", help="the look of the map (table)")
-    made.add_argument("--floor", type=int, default=1, metavar="N", help="the floor that is drawn (1)")
-    made.add_argument(
-        "--layer",
-        action="append",
-        choices=LAYERS,
-        help="draw this layer alone; say it again for another (all)",
-    )
+    add_drawing(made, LAYERS)
     options = read(made, words)
     heat = map_heat.join_heats(
         [_heat_of(options, one) for one in dict.fromkeys(options.battles) or [options.battle]]
     )
     if options.svg:
-        print_text(_draw(heat, options))
+        print_text(draw_heat(heat, options))
     elif options.json:
         print_json("heat", _data(heat))
     else:
@@ -55,6 +50,19 @@ def run(name: str, words: list[str]) -> int:
     if options.svg and not happened:
         tell("Nothing happened on this map yet; it is drawn as it is.")
     return OK if happened else NOTHING
+
+
+def add_drawing(made: "ArgumentParser", layers: "Iterable[str]") -> None:
+    """Add the options of how heat is drawn, and which of its layers."""
+    made.add_argument("--svg", action="store_true", help="draw it as SVG, on stdout")
+    made.add_argument("--look", choices=LOOKS, default="table", help="the look of the map (table)")
+    made.add_argument("--floor", type=int, default=1, metavar="N", help="the floor that is drawn (1)")
+    made.add_argument(
+        "--layer",
+        action="append",
+        choices=tuple(layers),
+        help="draw this layer alone; say it again for another (all)",
+    )
 
 
 def _lines(heat: "MapHeat") -> list[str]:
@@ -79,7 +87,8 @@ def _data(heat: "MapHeat") -> dict[str, object]:
     }
 
 
-def _draw(heat: "MapHeat", options: Namespace) -> str:
+def draw_heat(heat: "MapHeat", options: Namespace) -> str:
+    """The heat over its map as SVG, as the options of `add_drawing` say. NotFoundError for a floor it does not have."""
     drawn = load.map_agreed_on(heat.map)
     if not 1 <= options.floor <= drawn.floors:
         raise NotFoundError(f"{drawn.title} has {so_many(drawn.floors, 'floor')}, not {options.floor}.")
@@ -89,6 +98,7 @@ def _draw(heat: "MapHeat", options: Namespace) -> str:
         tuple(one for one in heat.spots if one.kind in shown),
         heat.ways if "ways" in shown else (),
         heat.looks if "looks" in shown else (),
+        battles=heat.battles,
     )
     scene = map_scene.MapScene(drawn, overlays=(laid,))
     return draw_look.draw_look(drawn, options.look, floor=options.floor, figures=scene)

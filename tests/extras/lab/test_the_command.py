@@ -1,10 +1,15 @@
 """`squadlog lab` as it is typed."""
 
+import contextlib
+import csv
+import io
 import json
 import shutil
+import sqlite3
 from pathlib import Path
 
 import pytest
+from support.lab_rows import lab_of
 
 import squadlog
 from squadlog.__main__ import main
@@ -65,3 +70,18 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence_and_keeps_nothing(lab, tm
     assert (code, said) == (2, "")
     assert told in refused
     assert not list(tmp_path.rglob("*.toml"))
+
+
+def test_tables_of_sqlite_hold_what_the_csv_holds(lab, tmp_path):
+    made = lab_of(tmp_path)
+    assert lab("rows", str(made.path), "--to", "battles.sqlite")[0] == 0
+    assert lab("rows", str(made.path), "--to", "battles.sqlite")[0] == 4  # what is there is left alone
+    with contextlib.closing(sqlite3.connect("battles.sqlite")) as file:
+        for table, words in (("battles", ()), ("spots", ("--spots",))):
+            head, *lines = csv.reader(io.StringIO(lab("rows", str(made.path), *words)[1]))
+            found = file.execute(f"SELECT * FROM {table}")  # noqa: S608 - named here
+            assert [one[0] for one in found.description] == head
+            written = [["" if cell is None else str(cell) for cell in row] for row in found]
+            assert written == [
+                [{"False": "0", "True": "1"}.get(cell, cell) for cell in line] for line in lines
+            ]

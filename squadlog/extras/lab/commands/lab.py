@@ -18,7 +18,7 @@ from squadlog.extras.lab.commands.asking import AnyOrder, ask_rest, asks_a_perso
 with lazy_imports():
     from squadlog.extras.lab.asked import cells, places
     from squadlog.extras.lab.asked import lab as labs
-    from squadlog.extras.lab.commands import playing, spelling
+    from squadlog.extras.lab.commands import playing, reporting, spelling
     from squadlog.extras.lab.told import findings, flat
     from squadlog.extras.lab.trials import replaying, running
 
@@ -40,7 +40,8 @@ _TASKS = {
     "run": "play the battles of a lab that are missing",
     "resume": "the same, after a stop",
     "show": "what a lab has found",
-    "rows": "its battles as CSV, in the order of cells and numbers",
+    "heat": "where on the map its battles were fought: lab heat ford.toml 1 --svg > heat.svg",
+    "rows": "its battles as CSV or SQLite, in the order of cells and numbers",
     "play": "one of its battles as a record to walk through: lab play ford.toml 1 12",
     "stop": "have the lab that runs elsewhere stop after the battles under way",
 }  # fmt: skip
@@ -70,10 +71,12 @@ def _add_options(sub: ArgumentParser, task: str) -> None:
         sub.set_defaults(refuse=sub.error)
     if task in _ASKS or task == "new":
         spelling.add_question(sub, task)
-    if task in ("run", "resume", "show", "rows", "play", "stop"):
+    if task in ("run", "resume", "show", "heat", "rows", "play", "stop"):
         sub.add_argument("lab", metavar="LAB", help="a lab by its file, or by its name in lab list")
     if task in _ASKS or task in ("run", "resume"):
         spelling.add_running(sub, _MINUTES if task in _ASKS else None)
+    if task == "heat":
+        reporting.add_heat(sub)
     if task == "play":
         sub.add_argument("cell", metavar="CELL", help="a cell by its number or key, as lab show has it")
         sub.add_argument(
@@ -81,7 +84,7 @@ def _add_options(sub: ArgumentParser, task: str) -> None:
         )
     if task == "rows":
         sub.add_argument(
-            "--to", type=Path, metavar="FILE", help="write them into a new file (else on stdout)"
+            "--to", type=Path, metavar="FILE", help="a new file, .csv or .sqlite (else on stdout)"
         )
         sub.add_argument("--spots", action="store_true", help="every shot and fall with its place instead")
 
@@ -159,8 +162,14 @@ def _rows(options: Namespace) -> int:
     if options.json:
         print_json("lab-rows", {"rows": list(flat.list_rows(lab.counted()))})
         return OK
+    if options.to is not None and options.to.suffix.lower() in reporting.SQLITE:
+        return reporting.write_tables(lab, options.to)
     text = flat.write_spots(lab.counted()) if options.spots else flat.write_rows(lab.counted())
     return write_out(text, options.to)
+
+
+def _heat(options: Namespace) -> int:
+    return reporting.tell_heat(_found(options.lab), options)
 
 
 def _replay(options: Namespace) -> int:
@@ -199,6 +208,6 @@ def _open(lab: Lab, path: Path) -> RunningLab:
 
 
 _DOES: Mapping[str, Callable[[Namespace], int]] = {
-    "list": _list, "fair": _ask, "levels": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "rows": _rows,
-    "play": _replay, "stop": _stop,
+    "list": _list, "fair": _ask, "levels": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat,
+    "rows": _rows, "play": _replay, "stop": _stop,
 }  # fmt: skip

@@ -6,51 +6,68 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
+from squadlog.store.results.flat_tables import format_tables
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from squadlog.extras.lab.trials.playing import TrialRow
 
-_SPOTS = ("cell", "number", "second", "kind", "side", "x", "y", "floor")
+BATTLES = (
+    "cell", "number", "seed", "first_mind", "second_mind", "first_side", "second_side", "first_points", "second_points",
+    "share", "luck", "first_fallen", "second_fallen", "turns", "commands", "first_contact", "attacks", "hits", "cut",
+    "fault",
+)  # fmt: skip
+"""What a battle tells: its columns."""
+SPOTS = ("cell", "number", "second", "kind", "side", "x", "y", "floor")
+"""What a shot, an attack on somebody or a fall tells: its columns; metres east and north."""
 
 
 def list_rows(rows: Iterable[TrialRow]) -> Iterator[dict[str, object]]:
     """Each battle by the names of its columns."""
+    return (dict(zip(BATTLES, row, strict=True)) for row in battles_of(rows))
+
+
+def battles_of(rows: Iterable[TrialRow]) -> Iterator[tuple[object, ...]]:
+    """Each battle, as `BATTLES` has its columns."""
     for row in rows:
         fought, (first, second) = row.fought, row.sides
         points, fallen = dict(fought.points), dict(fought.fallen)
-        yield {
-            "cell": row.cell, "number": row.number, "seed": row.seed,
-            "first_mind": row.minds[0], "second_mind": row.minds[1], "first_side": first, "second_side": second,
-            "first_points": points[first], "second_points": points[second], "share": row.share, "luck": row.luck,
-            "first_fallen": fallen[first], "second_fallen": fallen[second], "turns": fought.turns,
-            "commands": fought.commands, "first_contact": fought.first_contact, "attacks": fought.attacks,
-            "hits": fought.hits, "cut": fought.cut, "fault": fought.fault,
-        }  # fmt: skip
+        yield (
+            row.cell, row.number, row.seed, *row.minds, first, second, points[first], points[second], row.share,
+            row.luck, fallen[first], fallen[second], fought.turns, fought.commands, fought.first_contact,
+            fought.attacks, fought.hits, fought.cut, fought.fault,
+        )  # fmt: skip
+
+
+def spots_of(rows: Iterable[TrialRow]) -> Iterator[tuple[object, ...]]:
+    """Every shot, whom it was fired at, and every fall on a map, as `SPOTS` has its columns."""
+    return (
+        (row.cell, row.number, spot.second, spot.kind, spot.side, spot.x, spot.y, spot.floor)
+        for row in rows
+        for spot in row.fought.spots
+    )
 
 
 def write_rows(rows: Iterable[TrialRow]) -> str:
     """The battles as CSV."""
-    every = list(list_rows(rows))
-    return _write(tuple(every[0]) if every else (), (tuple(one.values()) for one in every))
+    return _write(BATTLES, battles_of(rows))
 
 
 def write_spots(rows: Iterable[TrialRow]) -> str:
-    """Every shot, whom it was fired at, and every fall on a map as CSV: metres east and north."""
-    return _write(
-        _SPOTS,
-        (
-            (row.cell, row.number, spot.second, spot.kind, spot.side, spot.x, spot.y, spot.floor)
-            for row in rows
-            for spot in row.fought.spots
-        ),
-    )
+    """Every shot, whom it was fired at, and every fall on a map as CSV."""
+    return _write(SPOTS, spots_of(rows))
+
+
+def write_tables(rows: Iterable[TrialRow]) -> bytes:
+    """The battles and their spots as tables of a SQLite file, `battles` and `spots`."""
+    every = list(rows)
+    return format_tables({"battles": (BATTLES, battles_of(every)), "spots": (SPOTS, spots_of(every))})
 
 
 def _write(head: Sequence[str], lines: Iterable[Sequence[object]]) -> str:
     written = io.StringIO()
     told = csv.writer(written)
-    if head:
-        told.writerow(head)
+    told.writerow(head)
     told.writerows(lines)
     return written.getvalue()

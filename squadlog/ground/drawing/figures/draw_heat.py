@@ -5,9 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from xml.sax.saxutils import escape
 
 from squadlog.base.names import so_many
+from squadlog.base.records import replace
 from squadlog.facts.heat import HEAT_KINDS, HeatKind, HeatLook, HeatSpot, HeatWay
 from squadlog.ground.drawing.figures.chip_inks import INKS, hue_ink
 from squadlog.ground.drawing.figures.chip_key import KeyRoom
+from squadlog.ground.drawing.figures.draw_heat_squares import BY_SQUARES, SquareDrawing
 from squadlog.ground.drawing.figures.figure_plotter import FigurePlotter
 from squadlog.ground.drawing.figures.hues import hues_of
 from squadlog.ground.drawing.figures.overlays import HeatLaid
@@ -17,6 +19,8 @@ _REACH_M: dict[HeatKind, float] = {"fired": 1.1, "struck": 0.8}
 """How far a cloud reaches about a place where something happened once."""
 _MOST_LOOKS = 12
 """So many looks are drawn, the longest; more would hide the ground."""
+_LEAST_ROW = 0.3
+"""Rows of the key are drawn so much lower at least that all of them have room."""
 _STRONGEST = 6
 """So often in one place, and a cloud grows no darker."""
 
@@ -31,15 +35,9 @@ class HeatDrawing:
 
     def draw(self, heat: HeatLaid, floor: int) -> str:
         """The group of all of it on a floor; a place has a title that says how often what happened there."""
-        spots = {
-            kind: [one for one in heat.spots if one.kind == kind and one.floor == floor]
-            for kind in HEAT_KINDS
-        }
         layers = {
             "ways": self._ways(one for one in heat.ways if one.floor == floor),
-            "struck": self._clouds("struck", spots["struck"]),
-            "fired": self._clouds("fired", spots["fired"]),
-            "fell": self._crosses(spots["fell"]),
+            **self._spots([one for one in heat.spots if one.floor == floor], many=heat.battles >= BY_SQUARES),
             "looks": self._looks([one for one in heat.looks if one.floor == floor][:_MOST_LOOKS]),
         }
         drawn = {name: "".join(parts) for name, parts in layers.items()}
@@ -48,9 +46,12 @@ class HeatDrawing:
 
     def key(self, heat: HeatLaid, floor: int, room: KeyRoom) -> str:
         """What the colours and signs mean that are on this floor: a row each, beside the map; as many as fit."""
-        told = []
-        for y, (sign, said) in room.fit(self._rows(heat, floor)):
-            high = room.letters_m(said, room.row_m * 1.4)
+        told, rows = [], list(self._rows(heat, floor))
+        usual, high_m = room, room.top - room.bottom
+        if rows and high_m < len(rows) * room.row_m <= high_m / _LEAST_ROW:
+            room = replace(room, row_m=high_m / len(rows))
+        for y, (sign, said) in room.fit(rows):
+            high = min(usual.letters_m(said, room.row_m * 1.4), room.row_m * 0.72)
             px, py = self._plot.at(room.x + room.row_m * 0.5, y).split()
             tx, ty = self._plot.at(room.x + room.row_m * 1.4, y - high * 0.35).split()
             told.append(
@@ -63,6 +64,9 @@ class HeatDrawing:
     def _rows(self, heat: HeatLaid, floor: int) -> Iterator[tuple[str, str]]:
         """A sign within 50 units of its middle and its words: the sides, then each layer that is drawn."""
         spots = [one for one in heat.spots if one.floor == floor]
+        if heat.battles >= BY_SQUARES:
+            yield from SquareDrawing(self._look, self._plot, self._hue).rows(spots, heat.battles)
+            return
         ways = [one for one in heat.ways if one.floor == floor]
         looks = [one for one in heat.looks if one.floor == floor]
         shown = {*(one.side for one in spots), *(one.side for one in ways), *(one.by_side for one in looks)}
@@ -82,6 +86,17 @@ class HeatDrawing:
         if looks:
             dots = 'stroke-dasharray="2 16" stroke-linecap="round"'
             yield f'<path d="M-45 0H45" stroke="{line}" stroke-width="12" {dots}/>', "had in sight"
+
+    def _spots(self, spots: Sequence[HeatSpot], *, many: bool) -> dict[str, Iterable[str]]:
+        """What happened at places by layer: of many battles by squares."""
+        if many:
+            return dict(SquareDrawing(self._look, self._plot, self._hue).layers(spots))
+        of = {kind: [one for one in spots if one.kind == kind] for kind in HEAT_KINDS}
+        return {
+            "struck": self._clouds("struck", of["struck"]),
+            "fired": self._clouds("fired", of["fired"]),
+            "fell": self._crosses(of["fell"]),
+        }
 
     def _ways(self, ways: Iterable[HeatWay]) -> Iterator[str]:
         paths = dict[str, list[str]]()

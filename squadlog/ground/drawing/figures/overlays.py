@@ -85,12 +85,16 @@ class Pointed:
 
 @value
 class HeatLaid:
-    """Where a battle was hot; `sides` are all of the battle by name, whose hues tell whose a place is."""
+    """Where a battle was hot, or several; `sides` are all of them by name, whose hues tell whose a place is.
+
+    Many battles are drawn by squares of the map rather than by every place.
+    """
 
     sides: tuple[str, ...]
     spots: tuple[HeatSpot, ...] = ()
     ways: tuple[HeatWay, ...] = ()
     looks: tuple[HeatLook, ...] = ()
+    battles: int = 1
 
 
 Overlay: TypeAlias = PathLine | Area | Arc | Sight | Walked | Shaded | Pointed | HeatLaid
