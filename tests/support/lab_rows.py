@@ -18,17 +18,18 @@ ASKED = Lab(
 
 
 def lab_of(folder, battles=12, asked=ASKED):
-    """That lab in a folder, with so many rows: the second half of a pair is the first the other way round."""
+    """That lab in a folder, with so many rows: its two battles in turn, one lost, one won."""
     path = folder / "a.toml"
     path.write_text(format_lab(asked), encoding="utf-8")
     lab = RunningLab(asked, path)
-    one, other = _played()
+    one, other = played()
     for number in range(battles):
         lab.take(replace((one, other)[number % 2], number=number, share=float(number % 2)))
     return lab
 
 
 @cache
-def _played():
+def played():
+    """Its two battles."""
     lab = RunningLab(ASKED, Path("nowhere.toml"))
     return tuple(play_trial(lab.work, number, lambda _: None) for number in range(2))

@@ -7,7 +7,7 @@ EXTRA = Extra(
     commands={
         "lab": Command(
             "commands.lab",
-            "weigh battles by the hundred: fair SCENARIO, levels, run, show, rows, play, stop",
+            "weigh battles by the hundred: fair SCENARIO, levels, run, show, report, heat, rows, play",
             before="undo",
         )
     },

@@ -21,10 +21,14 @@ from squadlog.ground.drawing.figures.draw_heat_squares import hot_squares
 from squadlog.ground.drawing.looks.palette import LOOKS
 
 
-@pytest.fixture
-def lab(tmp_path, monkeypatch):
+@pytest.fixture(scope="module")
+def lab(tmp_path_factory):
+    return lab_of(tmp_path_factory.mktemp("lab"))
+
+
+@pytest.fixture(autouse=True)
+def _home(tmp_path, monkeypatch):
     monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
-    return lab_of(tmp_path)
 
 
 def counted(lab):
@@ -80,8 +84,7 @@ def test_what_has_no_one_map_says_so(scenario, points, told):
     assert told in " ".join(tell_heat(heat_of(lab, CellSoFar(cell, lambda _: False))))
 
 
-def test_of_several_cells_one_is_drawn(tmp_path, capsys, monkeypatch):
-    monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
+def test_of_several_cells_one_is_drawn(tmp_path, capsys):
     lab = lab_of(tmp_path, 0, replace(ASKED, levels=("recruit", "cautious")))
     assert main(["lab", "heat", str(lab.path), "--svg"]) == 2
     assert "2 tutorial_map/cautious" in capsys.readouterr().err

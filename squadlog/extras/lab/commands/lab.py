@@ -40,6 +40,7 @@ _TASKS = {
     "run": "play the battles of a lab that are missing",
     "resume": "the same, after a stop",
     "show": "what a lab has found",
+    "report": "all of it on a page, or with --to as HTML, PDF, CSV, JSON",
     "heat": "where on the map its battles were fought: lab heat ford.toml 1 --svg > heat.svg",
     "rows": "its battles as CSV or SQLite, in the order of cells and numbers",
     "play": "one of its battles as a record to walk through: lab play ford.toml 1 12",
@@ -71,10 +72,12 @@ def _add_options(sub: ArgumentParser, task: str) -> None:
         sub.set_defaults(refuse=sub.error)
     if task in _ASKS or task == "new":
         spelling.add_question(sub, task)
-    if task in ("run", "resume", "show", "heat", "rows", "play", "stop"):
+    if task in ("run", "resume", "show", "report", "heat", "rows", "play", "stop"):
         sub.add_argument("lab", metavar="LAB", help="a lab by its file, or by its name in lab list")
     if task in _ASKS or task in ("run", "resume"):
         spelling.add_running(sub, _MINUTES if task in _ASKS else None)
+    if task == "report":
+        reporting.add_report(sub)
     if task == "heat":
         reporting.add_heat(sub)
     if task == "play":
@@ -172,6 +175,10 @@ def _heat(options: Namespace) -> int:
     return reporting.tell_heat(_found(options.lab), options)
 
 
+def _report(options: Namespace) -> int:
+    return reporting.tell_report(_found(options.lab), options)
+
+
 def _replay(options: Namespace) -> int:
     lab = _found(options.lab)
     cell = lab.cell(options.cell)
@@ -209,5 +216,5 @@ def _open(lab: Lab, path: Path) -> RunningLab:
 
 _DOES: Mapping[str, Callable[[Namespace], int]] = {
     "list": _list, "fair": _ask, "levels": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat,
-    "rows": _rows, "play": _replay, "stop": _stop,
+    "report": _report, "rows": _rows, "play": _replay, "stop": _stop,
 }  # fmt: skip

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import json
+from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+from squadlog.base import plugs
+from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.write_files import write_new
@@ -12,16 +17,19 @@ from squadlog.cli.faults import NotFoundError, NotUnderstoodError
 from squadlog.cli.map.heat import add_drawing, draw_heat
 from squadlog.cli.printing import print_json, print_text, print_wrapped, tell
 from squadlog.facts.heat import HEAT_KINDS
+from squadlog.session.view.json_value import json_value
 
 with lazy_imports():
     from squadlog.extras.lab.told import flat
     from squadlog.extras.lab.told import heat as heats
+    from squadlog.extras.lab.told import report as reports
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
     from squadlog.extras.lab.deciding.so_far import CellSoFar
+    from squadlog.extras.lab.told.report import LabReport
     from squadlog.extras.lab.trials.running import RunningLab
 
 SQLITE = (".sqlite", ".db")
@@ -62,6 +70,56 @@ def tell_heat(lab: RunningLab, options: Namespace) -> int:
         for number, one in enumerate(found):
             print_wrapped((*([""] if number else []), *heats.tell_heat(one)))
     return OK if any(one.heat.spots for one in found) else NOTHING
+
+
+def add_report(sub: ArgumentParser) -> None:
+    """Add what `lab report` takes besides the lab."""
+    ends = ", ".join(_FILES)
+    sub.add_argument(
+        "--to", type=Path, metavar="FILE", help=f"write it into a new file: {ends} (else on stdout)"
+    )
+
+
+def tell_report(lab: RunningLab, options: Namespace) -> int:
+    """The report of a lab on stdout or into a file, by its ending; code 5 where no battle has been played."""
+    found, target = reports.report_of(lab), options.to
+    if target is not None:
+        form = target.suffix.lower()
+        if form not in _FILES:
+            raise NotUnderstoodError(
+                f"A report is written as {' or '.join(_FILES)}, by the ending of the file."
+            )
+        write_new(target, _FILES[form](lab, found))
+        tell(f"Written to {target}.")
+    elif options.json:
+        print_json("lab-report", reports.describe_report(found))
+    else:
+        print_wrapped(reports.tell_report(found), hanging=3)
+    return OK if lab.was else NOTHING
+
+
+def _as_json(_: RunningLab, found: LabReport) -> str:
+    document = {"format": "squadlog-lab-report/1", **json_value(reports.describe_report(found))}
+    return json.dumps(document, indent=2) + "\n"
+
+
+def _as_csv(_: RunningLab, found: LabReport) -> str:
+    return flat.write_findings(found.found)
+
+
+def _on_paper(form: str, lab: RunningLab, _: LabReport) -> bytes:
+    writes = next(plugs.answers("writes_paper"), None)
+    if writes is None:
+        raise SquadlogError(
+            "HTML and PDF are written by the extra paper, which is not there; --to FILE.csv and FILE.json need nothing."
+        )
+    written: bytes = writes("lab", lab, form)
+    return written
+
+
+_FILES: Mapping[str, Callable[[RunningLab, LabReport], str | bytes]] = {
+    ".html": partial(_on_paper, "html"), ".pdf": partial(_on_paper, "pdf"), ".csv": _as_csv, ".json": _as_json,
+}  # fmt: skip
 
 
 def _cell(lab: RunningLab, said: str) -> CellSoFar:

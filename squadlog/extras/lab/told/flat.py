@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from squadlog.store.results.flat_tables import format_tables
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from squadlog.extras.lab.trials.playing import TrialRow
 
@@ -57,6 +57,21 @@ def write_rows(rows: Iterable[TrialRow]) -> str:
 def write_spots(rows: Iterable[TrialRow]) -> str:
     """Every shot, whom it was fired at, and every fall on a map as CSV."""
     return _write(SPOTS, spots_of(rows))
+
+
+def write_findings(found: Sequence[Mapping[str, object]]) -> str:
+    """What is claimed of each cell as CSV: an interval as its low and its high limit."""
+    flat = [dict(_flatten(one)) for one in found]
+    head = tuple(dict.fromkeys(name for one in flat for name in one))
+    return _write(head, (tuple(one.get(name) for name in head) for one in flat))
+
+
+def _flatten(one: Mapping[str, object]) -> Iterator[tuple[str, object]]:
+    for name, told in one.items():
+        if name == "interval" and isinstance(told, list):
+            yield from zip(("low", "high"), told, strict=True)
+        else:
+            yield name, " ".join(map(str, told)) if isinstance(told, list) else told
 
 
 def write_tables(rows: Iterable[TrialRow]) -> bytes:

@@ -1,0 +1,236 @@
+"""The report of a lab: what was asked, what was held equal, what was found, and how to have it all again."""
+
+from __future__ import annotations
+
+import shlex
+from dataclasses import asdict
+from typing import TYPE_CHECKING
+
+from squadlog import __version__
+from squadlog.base.names import list_names, so_many
+from squadlog.base.records import record
+from squadlog.extras.lab.asked.lab import Lab, format_lab
+from squadlog.extras.lab.told.findings import list_findings, tell_findings
+from squadlog.extras.lab.told.intervals import draw_intervals
+from squadlog.extras.lab.told.lengths import (
+    BattleSpread,
+    explain_by_luck,
+    spread_contacts,
+    spread_margins,
+    spread_turns,
+    tell_spread,
+)
+from squadlog.session.trials.weighed import TURNS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from squadlog.extras.lab.deciding.so_far import CellSoFar
+    from squadlog.extras.lab.trials.running import RunningLab
+
+
+@record
+class CellReport:
+    """What the battles of a cell were like, beside what is claimed by them; `spreads` are empty without battles.
+
+    `minds` are the commanders with their versions, as they played; `luck` is what part of how the results differ goes
+    with luck, from 0 to 1; `print` is the fingerprint of what played them.
+    """
+
+    number: int
+    key: str
+    battles: int
+    minds: tuple[str, ...]
+    print: str
+    luck: float
+    spreads: tuple[BattleSpread, ...]
+
+
+@record
+class LabReport:
+    """All that a report tells.
+
+    `asked` and `held` are sentences: the question, and what was the same for both contenders. `found` is the data of
+    `findings.list_findings`, `lines` its words; `again` tells how to have battles or all of it again, `file` is the
+    lab's file. `within` is what counts as even beside a half, from 0 to 1.
+    """
+
+    title: str
+    asked: str
+    held: tuple[str, ...]
+    within: float
+    found: tuple[Mapping[str, object], ...]
+    lines: tuple[str, ...]
+    cells: tuple[CellReport, ...]
+    again: tuple[str, ...]
+    file: str
+    version: str = __version__
+
+
+def report_of(lab: RunningLab) -> LabReport:
+    """The report of a lab as it stands."""
+    title, *lines = tell_findings(lab)
+    return LabReport(
+        title=title,
+        asked=say_question(lab.lab),
+        held=tuple(say_held_equal(lab)),
+        within=lab.lab.within / 100,
+        found=tuple(list_findings(lab)),
+        lines=tuple(lines[1:] if lines and not lines[0] else lines),
+        cells=tuple(_report_cell(lab, number, one) for number, one in enumerate(lab.cells.values(), 1)),
+        again=tuple(say_again(lab)),
+        file=format_lab(lab.lab),
+    )
+
+
+def _report_cell(lab: RunningLab, number: int, so_far: CellSoFar) -> CellReport:
+    cell, rows = so_far.cell, so_far.rows
+    spreads = (spread_turns(rows), spread_contacts(rows), spread_margins(rows, *cell.called)) if rows else ()
+    return CellReport(
+        number=number, key=cell.key, battles=len(rows), print=lab.rows.prints[cell.key], luck=explain_by_luck(rows),
+        minds=tuple(dict.fromkeys(mind for row in rows for mind in row.minds)), spreads=spreads,
+    )  # fmt: skip
+
+
+def say_question(lab: Lab) -> str:
+    """What a lab asks, and what would count as settled, in a sentence."""
+    within = f"give or take {lab.within} in 100"
+    return {
+        "fair": f"Does each side get half of the battles, {within}?",
+        "levels": f"Which commander gets more of the battles with sides exchanged, or are both as good, {within}?",
+    }.get(lab.question, lab.title or lab.question)
+
+
+def say_held_equal(lab: RunningLab) -> Iterator[str]:
+    """What is the same for both contenders in each battle, and what chance decides: a sentence each."""
+    cells = [one.cell for one in lab.cells.values()]
+    if all(one.levels[0] == one.levels[1] for one in cells):
+        yield "Both sides of a battle are led by commanders of the same level and version."
+    if all(one.exchanged for one in cells):
+        yield "Each pair of battles has the same squads, map and dice, and sides are exchanged in the second."
+    if any(one.points for one in cells):
+        yield (
+            f"Both sides have squads of {lab.lab.points} points, drawn at random; so is the map where a kind of ground "
+            "is named."
+        )
+    else:
+        yield "Squads, map and rulings are those of the scenario, the same in each battle."
+    yield (
+        f"Battles have dice of their own, chosen by the lab's seed {lab.lab.seed}; each counts, in the order of its "
+        "number, until its cell is settled."
+    )
+    yield (
+        "Battles are fought to their end."
+        if lab.lab.whole
+        else f"A battle ends after {so_many(TURNS, 'turn')}, or as a turn ends with half of a side out."
+    )
+    if lab.lab.chapters:
+        yield f"The chapters {list_names(lab.lab.chapters)} are in force."
+    yield "Not measured: people, commanders of other levels, other squads, maps or rulings."
+
+
+def command_of(lab: Lab) -> str:
+    """The command that asks the same; empty for a question that has none of its own."""
+    if lab.question not in ("fair", "levels") or lab.chapters:
+        return ""
+    plain = Lab(question=lab.question)
+    said = [
+        word
+        for name, option in (("points", "quick"), ("battles", ""), ("within", ""), ("seed", ""))
+        if (value := asdict(lab)[name]) != getattr(plain, name)
+        for word in (f"--{option or name}", str(value))
+    ]
+    levels = [word for one in lab.levels for word in ("--level", one)] if lab.levels != plain.levels else []
+    return shlex.join(
+        ("squadlog", "lab", lab.question, *lab.scenarios, *levels, *said, *(["--whole"] if lab.whole else []))
+    )
+
+
+def say_again(lab: RunningLab) -> Iterator[str]:
+    """How to walk through a battle of it, and how to have all of it again: a sentence each."""
+    path = shlex.quote(str(lab.path))
+    played = next((one for one in lab.cells.values() if one.rows), None)
+    if played is not None:
+        place = list(lab.cells).index(played.cell.key) + 1
+        yield (
+            f"squadlog lab play {path} {place} 0 makes a record of battle 0 of cell {place}, as it was played; "
+            f"the battles of a cell are numbered from 0 on."
+        )
+    if command := command_of(lab.lab):
+        yield f"{command} asks the same."
+    yield (
+        "The file below, run by this version of the program with the same fingerprint, plays the same battles "
+        "to the byte: squadlog lab run FILE."
+    )
+
+
+def tell_report(report: LabReport) -> Iterator[str]:
+    """The whole report in lines."""
+    yield from (report.title, "", f"Asked: {report.asked}", "", "Held equal:")
+    yield from (f"   {line}" for line in report.held)
+    yield from ("", "Limits of the share (░ counts as even):")
+    yield from (f"   {line}" for line in draw_intervals(report.found, report.within))
+    yield from ("", *report.lines)
+    for cell in report.cells:
+        yield from ("", *tell_cell(cell))
+    yield from ("", "To have it again:")
+    yield from (f"   {line}" for line in report.again)
+    yield from ("", *(f"   {line}" for line in report.file.splitlines()))
+
+
+def tell_cell(cell: CellReport) -> Iterator[str]:
+    """What the battles of a cell were like, in lines."""
+    yield f"{cell.number}  {cell.key}: what its battles were like"
+    if not cell.battles:
+        yield "   No battle has been played yet."
+        return
+    for spread in cell.spreads:
+        yield from (f"   {line}" for line in tell_spread(spread))
+    yield f"   {say_luck(cell)}"
+    yield f"   {say_by_whom(cell)}"
+
+
+def say_luck(cell: CellReport) -> str:
+    """What luck explains, in a sentence."""
+    return (
+        f"Luck: {100 * cell.luck:.0f} % of how the results differ goes with how many hits one had beyond the chances; "
+        "the estimate and its limits are told without it."
+    )
+
+
+def say_by_whom(cell: CellReport) -> str:
+    """Who played, by which program, in a sentence."""
+    return f"Played by {' and '.join(cell.minds)}, fingerprint {cell.print}, squadlog {__version__}."
+
+
+def describe_report(report: LabReport) -> Mapping[str, object]:
+    """The report as data: `questions` are those of `lab show`."""
+    return {
+        "title": report.title,
+        "asked": report.asked,
+        "held_equal": list(report.held),
+        "within": report.within,
+        "questions": list(report.found),
+        "cells": [_describe_cell(one) for one in report.cells],
+        "again": list(report.again),
+        "lab": report.file,
+        "version": report.version,
+    }
+
+
+def _describe_cell(cell: CellReport) -> Mapping[str, object]:
+    return {
+        "cell": cell.key,
+        "battles": cell.battles,
+        "minds": list(cell.minds),
+        "print": cell.print,
+        "luck_explains": round(cell.luck, 4),
+        "spreads": [
+            {
+                "what": one.what,
+                "middle": one.middle,
+                "steps": [{"step": name, "battles": times} for name, times in one.steps],
+            }
+            for one in cell.spreads
+        ],
+    }
