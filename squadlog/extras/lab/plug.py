@@ -11,4 +11,5 @@ EXTRA = Extra(
             before="undo",
         )
     },
+    answers={"papers": "papers.kinds:PAPERS"},
 )

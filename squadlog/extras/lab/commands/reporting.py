@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from squadlog.base import plugs
-from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.write_files import write_new
@@ -74,7 +73,7 @@ def tell_heat(lab: RunningLab, options: Namespace) -> int:
 
 def add_report(sub: ArgumentParser) -> None:
     """Add what `lab report` takes besides the lab."""
-    ends = ", ".join(_FILES)
+    ends = ", ".join((*_ON_PAPER, *_FILES))
     sub.add_argument(
         "--to", type=Path, metavar="FILE", help=f"write it into a new file: {ends} (else on stdout)"
     )
@@ -82,14 +81,16 @@ def add_report(sub: ArgumentParser) -> None:
 
 def tell_report(lab: RunningLab, options: Namespace) -> int:
     """The report of a lab on stdout or into a file, by its ending; code 5 where no battle has been played."""
-    found, target = reports.report_of(lab), options.to
+    target: Path | None = options.to
+    form = "" if target is None else target.suffix.lower()
+    if form in _ON_PAPER:
+        return _print(lab, str(target))
+    found = reports.report_of(lab)
     if target is not None:
-        form = target.suffix.lower()
         if form not in _FILES:
-            raise NotUnderstoodError(
-                f"A report is written as {' or '.join(_FILES)}, by the ending of the file."
-            )
-        write_new(target, _FILES[form](lab, found))
+            every = " or ".join((*_ON_PAPER, *_FILES))
+            raise NotUnderstoodError(f"A report is written as {every}, by the ending of the file.")
+        write_new(target, _FILES[form](found))
         tell(f"Written to {target}.")
     elif options.json:
         print_json("lab-report", reports.describe_report(found))
@@ -98,28 +99,28 @@ def tell_report(lab: RunningLab, options: Namespace) -> int:
     return OK if lab.was else NOTHING
 
 
-def _as_json(_: RunningLab, found: LabReport) -> str:
+def _print(lab: RunningLab, target: str) -> int:
+    """Have paper write it."""
+    found = plugs.extra_command("print")
+    if found is None:
+        raise NotUnderstoodError(
+            "HTML and PDF are written by the extra paper, which is not there; --to FILE.csv and FILE.json need nothing."
+        )
+    code: int = import_module(found[0]).run("print", ["lab", "--of", str(lab.path), "--to", target])
+    return code
+
+
+def _as_json(found: LabReport) -> str:
     document = {"format": "squadlog-lab-report/1", **json_value(reports.describe_report(found))}
     return json.dumps(document, indent=2) + "\n"
 
 
-def _as_csv(_: RunningLab, found: LabReport) -> str:
+def _as_csv(found: LabReport) -> str:
     return flat.write_findings(found.found)
 
 
-def _on_paper(form: str, lab: RunningLab, _: LabReport) -> bytes:
-    writes = next(plugs.answers("writes_paper"), None)
-    if writes is None:
-        raise SquadlogError(
-            "HTML and PDF are written by the extra paper, which is not there; --to FILE.csv and FILE.json need nothing."
-        )
-    written: bytes = writes("lab", lab, form)
-    return written
-
-
-_FILES: Mapping[str, Callable[[RunningLab, LabReport], str | bytes]] = {
-    ".html": partial(_on_paper, "html"), ".pdf": partial(_on_paper, "pdf"), ".csv": _as_csv, ".json": _as_json,
-}  # fmt: skip
+_ON_PAPER = (".html", ".pdf")
+_FILES: Mapping[str, Callable[[LabReport], str]] = {".csv": _as_csv, ".json": _as_json}
 
 
 def _cell(lab: RunningLab, said: str) -> CellSoFar:

@@ -10,6 +10,7 @@ from squadlog import __version__
 from squadlog.base.names import list_names, so_many
 from squadlog.base.records import record
 from squadlog.extras.lab.asked.lab import Lab, format_lab
+from squadlog.extras.lab.asked.places import list_labs
 from squadlog.extras.lab.told.findings import list_findings, tell_findings
 from squadlog.extras.lab.told.intervals import draw_intervals
 from squadlog.extras.lab.told.lengths import (
@@ -148,7 +149,7 @@ def command_of(lab: Lab) -> str:
 
 def say_again(lab: RunningLab) -> Iterator[str]:
     """How to walk through a battle of it, and how to have all of it again: a sentence each."""
-    path = shlex.quote(str(lab.path))
+    path = shlex.quote(lab.path.stem if lab.path in list_labs() else str(lab.path))
     played = next((one for one in lab.cells.values() if one.rows), None)
     if played is not None:
         place = list(lab.cells).index(played.cell.key) + 1

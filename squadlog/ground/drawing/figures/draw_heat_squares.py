@@ -17,7 +17,7 @@ BY_SQUARES = 10
 _SIZES_M = (1, 2, 3, 4, 5, 8, 10, 20, 50, 100)
 _LEAST = 0.02
 """What happened more seldom than this share of the most is left out: specks that hide the ground."""
-_TOLD = 0.2
+TOLD = 0.2
 """From this share of the most on a cross says how often."""
 _ROUND = ((-1, -1), (1, -1), (1, 1), (-1, 1))
 _DOES: dict[HeatKind, str] = {"fired": "fired from here", "struck": "was attacked here", "fell": "fell here"}
@@ -124,7 +124,7 @@ class SquareDrawing:
         wide, (inner, outer) = self.size_m * (0.35 + 0.75 * sqrt(one.share)), self._pair(one.side)
         cross = "M-26-26L26 26M-26 26L26-26"
         told = ""
-        if one.share >= _TOLD:
+        if one.share >= TOLD:
             told = (
                 f'<text y="{44 / wide * self.size_m + 26:.0f}" font-size="{34 * self.size_m / wide:.0f}" '
                 f'text-anchor="middle" font-family="sans-serif" font-weight="bold" fill="{self._inks.line}" '
