@@ -44,7 +44,7 @@ def test_a_battle_is_printed_for_the_seat_that_asks(call, tmp_path):
         (("templates", "--squad", "john_doe"), "templates is not printed of a squad."),
         (
             ("log", "--squad", "john_doe", "--of", "Able"),
-            "--of names a campaign or a company; log is of neither.",
+            "--of names a campaign, a company or a lab; log is of none.",
         ),
     ],
 )

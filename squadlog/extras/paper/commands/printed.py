@@ -143,9 +143,7 @@ def _require_of(options: Namespace, paper: PaperKind) -> None:
     if options.of is not None and paper.names is None:
         things = _things("a ")
         told = (
-            f"names {things}; {options.what} is of neither"
-            if things
-            else f"has no place here: {options.what}"
+            f"names {things}; {options.what} is of none" if things else f"has no place here: {options.what}"
         )
         raise NotUnderstoodError(f"--of {told}.")
     if options.squad and paper.of not in _OF_SQUADS:
@@ -153,9 +151,10 @@ def _require_of(options: Namespace, paper: PaperKind) -> None:
 
 
 def _things(article: str = "") -> str:
-    """What other extras have papers of, in words: `campaign or company`."""
-    things = dict.fromkeys(one.of for one in papers().values() if one.names is not None)
-    return " or ".join(f"{article}{one}" for one in things)
+    """What other extras have papers of, in words: `campaign, company or lab`."""
+    things = dict.fromkeys(f"{article}{one.of}" for one in papers().values() if one.names is not None)
+    *others, last = things or ("",)
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def _living_on(options: Namespace, paper: PaperKind, size: PaperSize, chosen: dict[str, str]) -> PrintOrder:
