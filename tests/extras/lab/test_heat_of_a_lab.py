@@ -13,12 +13,13 @@ from support.lab_rows import ASKED, lab_of
 from squadlog.__main__ import main
 from squadlog.base.records import replace
 from squadlog.extras.lab.deciding.so_far import CellSoFar
-from squadlog.extras.lab.told.heat import heat_of, tell_heat
+from squadlog.extras.lab.told.heat import CellHeat, heat_of, tell_heat
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.extras.lab.trials.playing import Work
 from squadlog.facts.heat import HeatSpot
 from squadlog.ground.drawing.figures.draw_heat_squares import hot_squares
 from squadlog.ground.drawing.looks.palette import LOOKS
+from squadlog.reports.heat.map_heat import MapHeat
 
 
 @pytest.fixture(scope="module")
@@ -82,6 +83,15 @@ def test_what_has_no_one_map_says_so(scenario, points, told):
     cell = Cell(key="a", scenario=scenario, levels=("recruit", "recruit"), called=("", ""), points=points)
     lab = SimpleNamespace(work=Work(seed=1, cells=(cell,)))
     assert told in " ".join(tell_heat(heat_of(lab, CellSoFar(cell, lambda _: False))))
+
+
+@pytest.mark.parametrize("exchanged", [True, False])
+def test_where_commanders_change_sides_it_is_told_whose_places_they_are(exchanged):
+    heat = MapHeat(
+        title="a", map="a map", sides=("Red", "Blue"), battles=2, spots=(HeatSpot("fell", "Red", 1, 1),)
+    )
+    *_, last = tell_heat(CellHeat(ground="one map", heat=heat, exchanged=exchanged))
+    assert last.startswith("Places are told by side" if exchanged else "  0,0: Red 1 time")
 
 
 def test_of_several_cells_one_is_drawn(tmp_path, capsys):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from squadlog.extras.lab.papers.charts import draw_limits, draw_spread
 from squadlog.extras.lab.papers.heat_figure import draw_heat
-from squadlog.extras.lab.told.heat import heat_of, say_why_no_map
+from squadlog.extras.lab.told.heat import heat_of, say_whose, say_why_no_map
 from squadlog.extras.lab.told.report import CellReport, LabReport, report_of, say_by_whom, say_luck
 from squadlog.extras.lab.trials.running import RunningLab
 from squadlog.extras.paper.asked import PaperError, PrintOrder
@@ -55,6 +55,8 @@ def _cells(lab: RunningLab, report: LabReport, room: float) -> Iterator[Block]:
                 yield Passage(text=why)
             else:
                 yield from draw_heat(found.heat, room)
+                if whose := say_whose(found):
+                    yield Passage(text=whose)
 
 
 def _draw_spreads(cell: CellReport, room: float) -> Iterator[Block]:

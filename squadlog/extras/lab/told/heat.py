@@ -24,10 +24,14 @@ _DOES: Mapping[HeatKind, str] = {"fired": "shots", "struck": "attacks on it", "f
 
 @record
 class CellHeat:
-    """The heat of all counted battles of a cell; `ground` says whether they were fought on one map."""
+    """The heat of all counted battles of a cell; `ground` says whether they were fought on one map.
+
+    `exchanged`: each contender had each side in half of them.
+    """
 
     ground: Ground
     heat: MapHeat
+    exchanged: bool = False
 
 
 def heat_of(lab: RunningLab, so_far: CellSoFar) -> CellHeat:
@@ -51,7 +55,7 @@ def heat_of(lab: RunningLab, so_far: CellSoFar) -> CellHeat:
         battles=len(so_far.rows),
         spots=tuple(spots),
     )
-    return CellHeat(ground=ground, heat=heat)
+    return CellHeat(ground=ground, heat=heat, exchanged=cell.exchanged)
 
 
 def say_why_no_map(found: CellHeat) -> str:
@@ -64,6 +68,15 @@ def say_why_no_map(found: CellHeat) -> str:
     }[found.ground]
 
 
+def say_whose(found: CellHeat) -> str:
+    """Whose the places are where commanders changed sides, in a sentence; empty where they did not."""
+    return (
+        "Places are told by side; each commander had each side in half of the battles."
+        if found.exchanged
+        else ""
+    )
+
+
 def tell_heat(found: CellHeat) -> Iterator[str]:
     """The heat of a cell in lines: how much of what a battle, then the hottest squares of the map."""
     heat = found.heat
@@ -74,8 +87,10 @@ def tell_heat(found: CellHeat) -> Iterator[str]:
             yield f"{side}, a battle: {each}"
     if why := say_why_no_map(found):
         yield f"{heat.title}: {why}"
-    else:
-        yield from heat_lines(heat)
+        return
+    yield from heat_lines(heat)
+    if whose := say_whose(found):
+        yield whose
 
 
 def describe_heat(found: CellHeat) -> Mapping[str, object]:

@@ -42,4 +42,4 @@ def draw_intervals(found: Sequence[Mapping[str, object]], within: float) -> Iter
 
 
 def _at(share: float) -> int:
-    return round(share * (CELLS - 1))
+    return round(min(max(share, 0.0), 1.0) * (CELLS - 1))

@@ -105,7 +105,8 @@ def tell_spread(spread: BattleSpread) -> Iterator[str]:
     most = max((times for _, times in spread.steps), default=1)
     wide = max((len(name) for name, _ in spread.steps), default=0)
     for name, times in spread.steps:
-        yield f"   {name:<{wide}} {'▰' * round(_BAR * times / most)} {times:,}"
+        bar = "▰" * round(_BAR * times / most)
+        yield f"   {name:<{wide}} {f'{bar} ' if bar else ''}{times:,}"
 
 
 def explain_by_luck(rows: Sequence[TrialRow]) -> float:

@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.trials.running import RunningLab
 
 
+_LEAST_LUCK = 0.005
+"""What luck explains at least to be told as a number."""
+
+
 @record
 class CellReport:
     """What the battles of a cell were like, beside what is claimed by them; `spreads` are empty without battles.
@@ -193,9 +197,10 @@ def tell_cell(cell: CellReport) -> Iterator[str]:
 
 def say_luck(cell: CellReport) -> str:
     """What luck explains, in a sentence."""
+    part = f"{100 * cell.luck:.0f} %" if cell.luck >= _LEAST_LUCK else "next to nothing"
     return (
-        f"Luck: {100 * cell.luck:.0f} % of how the results differ goes with how many hits one had beyond the chances; "
-        "the estimate and its limits are told without it."
+        f"Luck: {part} of how the results differ goes with how many hits one had beyond the chances; the estimate and "
+        "its limits are told without it."
     )
 
 
