@@ -6,11 +6,14 @@ that with a size of 0.8.0 in the same battles, and stays.
 """
 
 import asyncio
+import os
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from unittest.mock import patch
 
+from squadlog.base.processes import each_of
 from squadlog.battle.refusal import Refusal
 from squadlog.book.load import load_rulebook, load_rulings
 from squadlog.extras.careers import company_events as told
@@ -20,6 +23,11 @@ from squadlog.extras.games.catalogue import game_of
 from squadlog.extras.games.score import read, replay
 from squadlog.extras.games.screens.frame.words import game_title
 from squadlog.extras.games.session.match import Match
+from squadlog.extras.lab.asked.lab import Lab
+from squadlog.extras.lab.asked.naming import stem_of, title_of
+from squadlog.extras.lab.asked.places import keep_lab
+from squadlog.extras.lab.trials.playing import play_trial
+from squadlog.extras.lab.trials.running import RunningLab
 from squadlog.extras.paper.asked import PrintOrder
 from squadlog.extras.paper.catalogue import document, papers
 from squadlog.extras.paper.flow import FlowingText, laid
@@ -160,6 +168,8 @@ BOARDED_KEYS = ["escape", "m", "7", "escape"]
 AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
+LAB = Lab(question="fair", scenarios=("tutorial_map",), battles=200)
+"""What is weighed for the picture of a lab: some minutes on two cores."""
 RECORDED = HERE.parent / "tests" / "extras" / "games" / "recorded"
 SIDE_GAMES = (
     ("board_vanguard", 30, ("n", "n", "enter", "n"), "side-board.svg"),
@@ -312,6 +322,17 @@ def _rooms(path, empty):
         asyncio.run(_pictures(SquadlogApp(path), ([key], f"{name}-{middle[0]}.svg"), size=middle))
 
 
+def _weighed(folder):
+    """A lab whose battles are played, with its heat."""
+    with patch.dict(os.environ, {"SQUADLOG_HOME": str(folder)}):
+        asked = replace(LAB, title=title_of(LAB.question, LAB.scenarios, LAB.points))
+        lab = RunningLab(asked, keep_lab(asked, stem_of(asked)))
+        lab.begin(None)
+        for row in each_of(partial(play_trial, lab.work), lab.pieces(), made=lambda _: None):
+            lab.take(row)
+        asyncio.run(_pictures(SquadlogApp(folder / "lab.db"), (["a", "enter"], "lab.svg")))
+
+
 def main():
     with TemporaryDirectory() as folder:
         path = Path(folder) / "squadlog.db"
@@ -337,6 +358,7 @@ def main():
             _at_each_size(Path(folder) / "sizes.db")
             _printed(path, _played(path, "newcomer", (*FIGHT, *FOUGHT), seed=7))
         _grounds(path)
+        _weighed(Path(folder))
         _lived(Path(folder) / "campaign.db")
         _rooms(Path(folder) / "campaign.db", Path(folder) / "empty.db")
 

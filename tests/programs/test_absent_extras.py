@@ -16,7 +16,7 @@ NAMES = {
     "calc": ("calc",),
     "careers": ("company", "campaign", "ladder", "companies"),
     "commander": ("commander", "recruit", "advise", "automa"),
-    "lab": ("squadlog lab", "  lab "),
+    "lab": ("squadlog lab", "  lab ", "Labs"),
     "games": ("games", "arena", "side game"),
     "mail": ("by mail",),
     "paper": ("squadlog print", "Papers"),

@@ -21,8 +21,8 @@ BUSY_S = 5.0
 RESTLESS = 200
 """A screen that has something to do so often, while nobody does anything, never comes to rest."""
 
-PATIENT = ("thinking", "review")
-"""Groups of threads that take the time they are given: computer players, and who looks through their games."""
+PATIENT = ("thinking", "review", "lab")
+"""Groups of threads that take the time they are given: computer players, who looks through their games, a lab."""
 LOOKS_EVERY_S = 0.002
 
 _paint = Screen._compositor_refresh

@@ -1,6 +1,6 @@
 """What the lab enters in the program."""
 
-from squadlog.base.plugs import Command, Extra
+from squadlog.base.plugs import Command, Extra, HomeEntry
 
 EXTRA = Extra(
     "lab",
@@ -11,5 +11,18 @@ EXTRA = Extra(
             before="undo",
         )
     },
+    screens={"labs": "screens.labs:LabsScreen"},
+    entries=(
+        HomeEntry(
+            "labs",
+            "a",
+            "Labs",
+            "is a battle fair? weigh it by the hundred",
+            place=27,
+            key="home.labs",
+            help="a the labs",
+            palette=("Labs", "battles weighed by the hundred: is this one fair, and by how much not"),
+        ),
+    ),
     answers={"papers": "papers.kinds:PAPERS"},
 )

@@ -85,3 +85,14 @@ def test_tables_of_sqlite_hold_what_the_csv_holds(lab, tmp_path):
             assert written == [
                 [{"False": "0", "True": "1"}.get(cell, cell) for cell in line] for line in lines
             ]
+
+
+def test_a_lab_is_deleted_with_its_battles_where_that_is_meant(lab, tmp_path):
+    lab("new", "a.toml", "fair", "newcomer", "--battles", "1", "--level", "recruit")
+    lab("run", "a.toml", "--processes", "1")
+    lab("stop", "a.toml")
+    assert lab("delete", "a.toml")[0] == 2
+    assert {path.suffix for path in tmp_path.glob("a.*")} == {".toml", ".rows", ".stop"}
+    assert lab("delete", "a.toml", "--yes")[0] == 0
+    assert not list(tmp_path.glob("a.*"))
+    assert lab("delete", "a.toml", "--yes")[0] != 0

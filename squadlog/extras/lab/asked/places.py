@@ -58,6 +58,17 @@ def rows_of(path: Path) -> Path:
     return path.with_suffix(".rows")
 
 
+def delete_lab(path: Path) -> None:
+    """Delete the file of a lab and its rows for good. Raises SquadlogError."""
+    try:
+        path.unlink()
+    except OSError as error:
+        told = f"{clean_text(str(path), limit=300)} cannot be deleted: {error.strerror or error}."
+        raise LabError(told) from None
+    for one in (rows_of(path), _stop(path)):
+        remove(one)
+
+
 def ask_to_stop(path: Path) -> None:
     """Have whoever plays a lab stop after the battles that are under way."""
     _stop(path).touch()

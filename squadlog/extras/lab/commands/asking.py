@@ -19,7 +19,7 @@ from squadlog.ground.random_maps.kinds import KINDS
 
 with lazy_imports():
     from squadlog.cli import lines
-    from squadlog.extras.lab.asked import answers
+    from squadlog.extras.lab.asked import answers, naming
     from squadlog.extras.lab.commands import spelling
     from squadlog.session.said import commanding
 
@@ -79,7 +79,7 @@ def ask_rest(options: Namespace, questions: Mapping[str, str]) -> None:
         _ask_battles(asked, options)
     if options.file is None:
         options.file = asked.until_right(
-            "File to write", f"{spelling.stem_of(spelling.lab_asked(options.question, options))}.toml", (), _new_file
+            "File to write", f"{naming.stem_of(spelling.lab_asked(options.question, options))}.toml", (), _new_file
         )  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from squadlog.cli.printing import print_json, print_lines, print_wrapped, tell, 
 from squadlog.extras.lab.commands.asking import AnyOrder, ask_rest, asks_a_person, lacks
 
 with lazy_imports():
-    from squadlog.extras.lab.asked import cells, places
+    from squadlog.extras.lab.asked import cells, naming, places
     from squadlog.extras.lab.asked import lab as labs
     from squadlog.extras.lab.commands import playing, reporting, spelling
     from squadlog.extras.lab.told import findings, flat
@@ -45,6 +45,7 @@ _TASKS = {
     "rows": "its battles as CSV or SQLite, in the order of cells and numbers",
     "play": "one of its battles as a record to walk through: lab play ford.toml 1 12",
     "stop": "have the lab that runs elsewhere stop after the battles under way",
+    "delete": "delete a lab with all its battles, for good",
 }  # fmt: skip
 _MINUTES = 10.0
 
@@ -56,7 +57,7 @@ def run(name: str, words: list[str]) -> int:
     for task, told in _TASKS.items():
         sub = does.add_parser(task, help=told, description=told)
         _add_options(sub, task)
-        if task != "stop":
+        if task not in ("stop", "delete"):
             add_json(sub)
     options = read(made, task_first(words, _TASKS))
     try:
@@ -72,8 +73,10 @@ def _add_options(sub: ArgumentParser, task: str) -> None:
         sub.set_defaults(refuse=sub.error)
     if task in _ASKS or task == "new":
         spelling.add_question(sub, task)
-    if task in ("run", "resume", "show", "report", "heat", "rows", "play", "stop"):
+    if task in ("run", "resume", "show", "report", "heat", "rows", "play", "stop", "delete"):
         sub.add_argument("lab", metavar="LAB", help="a lab by its file, or by its name in lab list")
+    if task == "delete":
+        sub.add_argument("--yes", action="store_true", required=True, help="really")
     if task in _ASKS or task in ("run", "resume"):
         spelling.add_running(sub, _MINUTES if task in _ASKS else None)
     if task == "report":
@@ -117,7 +120,7 @@ def _new(options: Namespace) -> int:
 
 def _ask(options: Namespace) -> int:
     lab = _asked(options.what, options)
-    return _play(_open(lab, places.keep_lab(lab, spelling.stem_of(lab))), options)
+    return _play(_open(lab, places.keep_lab(lab, naming.stem_of(lab))), options)
 
 
 def _asked(question: LabQuestion, options: Namespace) -> Lab:
@@ -202,6 +205,13 @@ def _stop(options: Namespace) -> int:
     return OK
 
 
+def _delete(options: Namespace) -> int:
+    path = places.find_lab(options.lab)
+    places.delete_lab(path)
+    tell(f"The lab {clean_text(path.stem, limit=60)} is deleted, with all its battles.")
+    return OK
+
+
 def _found(name: str) -> RunningLab:
     path = places.find_lab(name)
     return _open(labs.read_lab(path), path)
@@ -216,5 +226,5 @@ def _open(lab: Lab, path: Path) -> RunningLab:
 
 _DOES: Mapping[str, Callable[[Namespace], int]] = {
     "list": _list, "fair": _ask, "levels": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat,
-    "report": _report, "rows": _rows, "play": _replay, "stop": _stop,
+    "report": _report, "rows": _rows, "play": _replay, "stop": _stop, "delete": _delete,
 }  # fmt: skip

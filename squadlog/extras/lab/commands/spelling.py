@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
-from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from squadlog.base.names import clean_text, list_names, whole_number
+from squadlog.base.names import clean_text, whole_number
 from squadlog.extras.lab.asked.answers import whole_path
 from squadlog.extras.lab.asked.lab import Lab, require_sound
-from squadlog.setup.scenes import is_file
+from squadlog.extras.lab.asked.naming import title_of
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
@@ -80,19 +79,11 @@ def add_running(sub: ArgumentParser, minutes: float | None) -> None:
 def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     """The lab that was asked. Raises LabError for one that cannot be."""
     scenarios = tuple(dict.fromkeys(map(whole_path, (*options.scenarios, *options.scenario))))
-    called = list_names(PurePath(one).name for one in scenarios)
-    of = f"quick battles of {options.quick} points, {called}" if options.quick else called
     lab = Lab(
-        question=question, title=f"Is it fair: {of}?" if question == "fair" else f"Which commander is better: {of}",
+        question=question, title=title_of(question, scenarios, options.quick),
         scenarios=scenarios, points=options.quick, battles=options.battles,
         levels=tuple(options.level or Lab(question=question).levels), within=options.within, seed=options.seed,
         whole=options.whole,
     )  # fmt: skip
     require_sound(lab)
     return lab
-
-
-def stem_of(lab: Lab) -> str:
-    """What the file of a lab that was asked on the command line is called."""
-    called = (PurePath(one).stem if is_file(one) else one for one in lab.scenarios[:3])
-    return "-".join((lab.question, *called, *([str(lab.points)] if lab.points else [])))

@@ -54,7 +54,7 @@ def tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
         f"{first} gets {_percent(claim.estimate)} of the battles (limits {_percent(claim.low)} to "
         f"{_percent(claim.high)}; {_percent(so_far.limits.plain_mean)} before luck was taken out)"
     )
-    yield f"{say_verdict(lab, claim, first, second)}{_say_ruled_out(claim)}"
+    yield " ".join(filter(None, (say_verdict(lab, claim, first, second), say_ruled_out(claim))))
     if rest := say_rest(lab, so_far):
         yield rest
     yield ", ".join(_tell_counts(so_far))
@@ -86,10 +86,11 @@ def say_verdict(lab: RunningLab, claim: Claim, first: str, second: str) -> str:
     }[claim.verdict]
 
 
-def _say_ruled_out(claim: Claim) -> str:
+def say_ruled_out(claim: Claim) -> str:
+    """What a claim rules out, in a sentence; empty where that goes without saying."""
     if claim.most < _ALL:
-        return f" More than {say_odds(claim.most)} is ruled out."
-    return " So few battles rule nothing out." if claim.verdict == "not settled" else ""
+        return f"More than {say_odds(claim.most)} is ruled out."
+    return "So few battles rule nothing out." if claim.verdict == "not settled" else ""
 
 
 def say_odds(share: float) -> str:
@@ -98,19 +99,25 @@ def say_odds(share: float) -> str:
     return f"{more} : {100 - more}"
 
 
-def say_rest(lab: RunningLab, so_far: CellSoFar) -> str:
-    """How many battles would settle a cell and how long they take, in a sentence; empty where it is settled."""
+def count_rest(lab: RunningLab, so_far: CellSoFar) -> int:
+    """How many battles more would settle a cell, if its estimate is right; 0 where it is settled or nobody can say."""
     claim = lab.claim(so_far)
     needed = values_needed(claim, lab.lab.within / 100, lab.lab.question)
     more = (needed - claim.count) * (2 if so_far.cell.exchanged else 1)
-    if not needed or more <= 0 or claim.most >= _ALL:
+    return 0 if not needed or claim.most >= _ALL else max(more, 0)
+
+
+def say_rest(lab: RunningLab, so_far: CellSoFar) -> str:
+    """How many battles would settle a cell and how long they take, in a sentence; empty where it is settled."""
+    more = count_rest(lab, so_far)
+    if not more:
         return ""
     took = f", about {format_time(more * lab.seconds_each, to_come=True)}" if lab.seconds_each else ""
-    return f"Some {_round(more):,} battles more would settle it if the estimate is right{took}."
+    return f"Some {round_up(more):,} battles more would settle it if the estimate is right{took}."
 
 
-def _round(number: int) -> int:
-    """To two digits: it is an estimate."""
+def round_up(number: int) -> int:
+    """A number to two digits: it is an estimate."""
     step = int(10 ** max(0, len(str(number)) - 2))
     return -(-number // step) * step
 

@@ -9,25 +9,55 @@ if TYPE_CHECKING:
 
 CELLS = 51
 """How long a line is: two in 100 a cell, the middle one is even."""
+BEYOND, BAND = "·", "░"
+"""A share that is ruled out, and one that counts as even."""
+LOW, BETWEEN, HIGH, ESTIMATE = "├", "─", "┤", "●"
+"""The lower limit, what is still possible, the upper limit, and what is likeliest."""
+EVEN_BETWEEN = "═"
+"""What is still possible and counts as even."""
 
 
-def draw_axis() -> str:
-    """What stands over the lines: shares in 100 at their places."""
-    axis = [" "] * CELLS
-    for share in (0, 25, 50, 75, 100):
-        told = str(share)
-        at = min(max(_at(share / 100) - len(told) // 2, 0), CELLS - len(told))
-        axis[at : at + len(told)] = told
-    return "".join(axis)
+def draw_axis(cells: int = CELLS, within: float | None = None) -> str:
+    """What stands over the lines: shares in 100 at their places, and what counts as even where that is given.
+
+    A word that has no room beside those before it is left out.
+    """
+    even = "50" if within is None else f"50 ± {100 * within:.0f}"
+    axis = " " * cells
+    for share, told in ((50, even), (0, "0"), (100, "100"), (25, "25"), (75, "75")):
+        at = min(max(place_of(share / 100, cells) - len(told) // 2, 0), cells - len(told))
+        if at >= 0 and not axis[max(at - 1, 0) : at + len(told) + 1].strip():
+            axis = f"{axis[:at]}{told}{axis[at + len(told) :]}"
+    return axis
 
 
-def draw_interval(low: float, estimate: float, high: float, within: float) -> str:
-    """The limits and the estimate, shares from 0 to 1, on a line of `CELLS`; a half give or take `within` is shaded."""
-    line = ["░" if _at(0.5 - within) <= at <= _at(0.5 + within) else "·" for at in range(CELLS)]
-    first, last = _at(low), _at(high)
-    line[first : last + 1] = "─" * (last + 1 - first)
-    line[first], line[last], line[_at(estimate)] = "├", "┤", "●"
+def draw_interval(low: float, estimate: float, high: float, within: float, cells: int = CELLS) -> str:
+    """The limits and the estimate, shares from 0 to 1, on a line of so many cells.
+
+    A half give or take `within` is shaded. Each share has its place, so that a line narrows where it stands.
+    """
+    line = [BAND if _is_even(at, within, cells) else BEYOND for at in range(cells)]
+    first, last = place_of(low, cells), place_of(high, cells)
+    line[first : last + 1] = BETWEEN * (last + 1 - first)
+    line[first], line[last], line[place_of(estimate, cells)] = LOW, HIGH, ESTIMATE
     return "".join(line)
+
+
+def mark_even(line: str, within: float) -> str:
+    """Such a line with what counts as even marked between the limits too."""
+    return "".join(
+        EVEN_BETWEEN if one == BETWEEN and _is_even(at, within, len(line)) else one
+        for at, one in enumerate(line)
+    )
+
+
+def place_of(share: float, cells: int) -> int:
+    """The cell of a share from 0 to 1 in a line of so many."""
+    return round(min(max(share, 0.0), 1.0) * (cells - 1))
+
+
+def _is_even(at: int, within: float, cells: int) -> bool:
+    return place_of(0.5 - within, cells) <= at <= place_of(0.5 + within, cells)
 
 
 def draw_intervals(found: Sequence[Mapping[str, object]], within: float) -> Iterator[str]:
@@ -39,7 +69,3 @@ def draw_intervals(found: Sequence[Mapping[str, object]], within: float) -> Iter
         low, high = one["interval"]  # type: ignore[misc]  # two numbers
         line = draw_interval(low, float(str(one["estimate"])), high, within)  # type: ignore[has-type]
         yield f"{line}  {one['of']}, {one['cell']}"
-
-
-def _at(share: float) -> int:
-    return round(min(max(share, 0.0), 1.0) * (CELLS - 1))

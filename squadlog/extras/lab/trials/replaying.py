@@ -11,12 +11,14 @@ from squadlog.session.battle_session import Session, open_store
 from squadlog.session.trials.weighed import CannotPlayError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from squadlog.extras.lab.trials.cell import Cell
     from squadlog.extras.lab.trials.running import RunningLab
 
 
-def keep_battle(lab: RunningLab, cell: Cell, number: int) -> int:
-    """Play a battle of a cell again and keep its record; the number of the record.
+def keep_battle(lab: RunningLab, cell: Cell, number: int, file: Path | None = None) -> int:
+    """Play a battle of a cell again and keep its record; the number of the record. `file` None: this user's.
 
     Raises CannotPlayError where there is no such row, where its commanders are others today, or where it comes out
     otherwise; StoreError where it cannot be kept.
@@ -34,7 +36,7 @@ def keep_battle(lab: RunningLab, cell: Cell, number: int) -> int:
         raise CannotPlayError(
             "Played again, that battle comes out otherwise than its row says; it was not kept."
         )
-    store = open_store()
+    store = open_store(file)
     try:
         session = Session.create(store, setup)
         for side, command in played.said:

@@ -53,11 +53,11 @@ class RunningLab:
         self._began = time.monotonic()
 
     def begin(self, seconds: float | None) -> None:
-        """Begin to play, for so long at most."""
+        """Begin to play, for so long at most; what was played before was there at the beginning."""
         go_on(self.path)
+        self.was, self.now = self.was + self.now, 0
         self._began = time.monotonic()
-        if seconds is not None:
-            self.until = self._began + seconds
+        self.until = float("inf") if seconds is None else self._began + seconds
 
     def pieces(self) -> Iterator[int]:
         """The battles that are to be played, in turn through the cells that are not settled, until there are none."""

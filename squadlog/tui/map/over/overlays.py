@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import pairwise
 from math import ceil, cos, radians, sin
 
+from squadlog.base.lazy_imports import lazy_imports
 from squadlog.ground.compiled.conditions import Spot
 from squadlog.ground.drawing.figures.hues import hues_of
 from squadlog.ground.drawing.figures.overlays import (
@@ -22,6 +23,9 @@ from squadlog.tui.map import glyphs
 from squadlog.tui.map.frame import MapFrame
 from squadlog.tui.map.glyphs import Ink
 from squadlog.tui.map.over.shades import Cell, cells_of_shape, crossings
+
+with lazy_imports():
+    from squadlog.tui.map.over import heat_cells
 
 
 @lru_cache(maxsize=32)
@@ -85,6 +89,9 @@ def _cells_of_heat(heat: HeatLaid, frame: MapFrame, floor: int) -> Iterator[Cell
             for one, other in pairwise(way.points):
                 for row, col in between(frame, Spot(*one, floor), Spot(*other, floor)):
                     yield row, col, glyphs.WALKED, inks.get(way.side, "walked")
+    if heat_cells.is_of_many(heat):
+        yield from heat_cells.cells_of_many(heat, frame, floor, inks)
+        return
     for kind, sign in glyphs.HEAT.items():
         for spot in heat.spots:
             if (spot.kind, spot.floor) == (kind, floor):

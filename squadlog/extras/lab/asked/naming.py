@@ -1,0 +1,27 @@
+"""What a lab that was asked is called: its title, and its file among this user's labs."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import list_names
+from squadlog.setup.scenes import is_file
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from squadlog.extras.lab.asked.lab import Lab, LabQuestion
+
+
+def title_of(question: LabQuestion, scenarios: Sequence[str], points: int) -> str:
+    """The question in words, as the first line of what is found."""
+    called = list_names(PurePath(one).name for one in scenarios)
+    of = f"quick battles of {points} points, {called}" if points else called
+    return f"Is it fair: {of}?" if question == "fair" else f"Which commander is better: {of}"
+
+
+def stem_of(lab: Lab) -> str:
+    """What the file of a lab is called that was asked and not named."""
+    called = (PurePath(one).stem if is_file(one) else one for one in lab.scenarios[:3])
+    return "-".join((lab.question, *called, *([str(lab.points)] if lab.points else [])))

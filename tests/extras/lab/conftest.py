@@ -1,0 +1,3 @@
+from support.at_screens import play, quick_screens
+
+__all__ = ["play", "quick_screens"]
