@@ -18,6 +18,8 @@ from squadlog.extras.lab.commands import spelling
 from squadlog.extras.lab.told.intervals import CELLS, draw_axis, draw_interval
 from squadlog.extras.lab.told.lengths import explain_by_luck, spread_contacts, spread_margins, spread_turns
 from squadlog.extras.lab.told.report import command_of, report_of
+from squadlog.extras.lab.trials import prints
+from squadlog.extras.lab.trials.running import RunningLab
 
 
 @pytest.fixture(scope="module")
@@ -144,6 +146,14 @@ def test_the_command_asks_for_the_same_lab(asked):
 def test_the_file_in_a_report_is_the_lab(made, tmp_path):
     (tmp_path / "again.toml").write_text(report_of(made).file, encoding="utf-8")
     assert read_lab(tmp_path / "again.toml") == made.lab
+
+
+def test_battles_of_another_version_are_told_and_do_not_count(tmp_path, monkeypatch):
+    lab_of(tmp_path, 4)
+    monkeypatch.setattr(prints, "_of_program", lambda: "another")
+    report = report_of(RunningLab(ASKED, tmp_path / "a.toml"))
+    assert (report.others, report.cells[0].battles) == (4, 0)
+    assert report.lines[-1] == "Not counted: 4 battles of another version of the program."
 
 
 def test_an_ending_that_is_none_and_a_lab_without_battles_are_told(tmp_path, capsys, made):

@@ -57,7 +57,8 @@ class LabReport:
 
     `asked` and `held` are sentences: the question, and what was the same for both contenders. `found` is the data of
     `findings.list_findings`, `lines` its words; `again` tells how to have battles or all of it again, `file` is the
-    lab's file. `within` is what counts as even beside a half, from 0 to 1.
+    lab's file. `within` is what counts as even beside a half, from 0 to 1. `others` are battles that another version of
+    the program has played, which do not count.
     """
 
     title: str
@@ -69,6 +70,7 @@ class LabReport:
     cells: tuple[CellReport, ...]
     again: tuple[str, ...]
     file: str
+    others: int = 0
     version: str = __version__
 
 
@@ -81,10 +83,11 @@ def report_of(lab: RunningLab) -> LabReport:
         held=tuple(say_held_equal(lab)),
         within=lab.lab.within / 100,
         found=tuple(list_findings(lab)),
-        lines=tuple(lines[1:] if lines and not lines[0] else lines),
+        lines=(*(lines[1:] if lines and not lines[0] else lines), *say_others(lab.rows.others())),
         cells=tuple(_report_cell(lab, number, one) for number, one in enumerate(lab.cells.values(), 1)),
         again=tuple(say_again(lab)),
         file=format_lab(lab.lab),
+        others=lab.rows.others(),
     )
 
 
@@ -132,6 +135,12 @@ def say_held_equal(lab: RunningLab) -> Iterator[str]:
     if lab.lab.chapters:
         yield f"The chapters {list_names(lab.lab.chapters)} are in force."
     yield "Not measured: people, commanders of other levels, other squads, maps or rulings."
+
+
+def say_others(others: int) -> Iterator[str]:
+    """What is told of battles that another version of the program has played; nothing of none."""
+    if others:
+        yield f"Not counted: {so_many(others, 'battle')} of another version of the program."
 
 
 def command_of(lab: Lab) -> str:
@@ -220,6 +229,7 @@ def describe_report(report: LabReport) -> Mapping[str, object]:
         "cells": [_describe_cell(one) for one in report.cells],
         "again": list(report.again),
         "lab": report.file,
+        "others": report.others,
         "version": report.version,
     }
 
