@@ -4,12 +4,14 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import replace
+from os import environ
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from support.lab_rows import lab_of
 from support.matches import seated
 from textual.screen import ModalScreen
 from textual.worker import WorkerError
@@ -47,7 +49,7 @@ SHEETS = ("help", "table")
 
 
 class Kept:
-    """A file with battles begun, a game of each kind and three squads; the numbers of them."""
+    """A file with battles begun, a game of each kind and three squads; the numbers of them. Beside it lies a lab."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -69,6 +71,8 @@ class Kept:
         self.games = {key: _begun(desk, key) for key in GAMES}
         _founded(desk)
         desk.store.close()
+        (path.parent / "labs").mkdir()
+        lab_of(path.parent / "labs")
 
 
 def _founded(desk: Desk) -> None:
@@ -127,6 +131,15 @@ async def each_screen(app: SquadlogApp, pilot, kept: Kept) -> AsyncIterator[str]
             app.screen._look()
             await still(app, pilot)
         yield name
+        await gone(app, pilot)
+    with patch.dict(environ, {"SQUADLOG_HOME": str(kept.path.parent)}):
+        app.action_open("labs")
+        await still(app, pilot)
+        yield "labs"
+        for key, name in (("enter", "lab"), ("h", "lab heat")):
+            await pilot.press(key)
+            await still(app, pilot)
+            yield name
         await gone(app, pilot)
     app.push_screen(MapTableScreen.of_file(data_dir("scenarios") / "maps" / "the_counting_house.toml"))
     await still(app, pilot)

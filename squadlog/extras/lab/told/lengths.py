@@ -32,6 +32,11 @@ class BattleSpread:
     middle: str
 
 
+def list_spreads(rows: Sequence[TrialRow], called: tuple[str, str]) -> tuple[BattleSpread, ...]:
+    """All that is told of how battles were: turns, first attacks, margins; none of no battle."""
+    return (spread_turns(rows), spread_contacts(rows), spread_margins(rows, *called)) if rows else ()
+
+
 def spread_turns(rows: Sequence[TrialRow]) -> BattleSpread:
     """How many turns the battles took. `rows` are at least one, here and below."""
     turns = sorted(row.fought.turns for row in rows)

@@ -16,9 +16,7 @@ from squadlog.extras.lab.told.intervals import draw_intervals
 from squadlog.extras.lab.told.lengths import (
     BattleSpread,
     explain_by_luck,
-    spread_contacts,
-    spread_margins,
-    spread_turns,
+    list_spreads,
     tell_spread,
 )
 from squadlog.session.trials.weighed import TURNS
@@ -93,7 +91,7 @@ def report_of(lab: RunningLab) -> LabReport:
 
 def _report_cell(lab: RunningLab, number: int, so_far: CellSoFar) -> CellReport:
     cell, rows = so_far.cell, so_far.rows
-    spreads = (spread_turns(rows), spread_contacts(rows), spread_margins(rows, *cell.called)) if rows else ()
+    spreads = list_spreads(rows, cell.called)
     return CellReport(
         number=number, key=cell.key, battles=len(rows), print=lab.rows.prints[cell.key], luck=explain_by_luck(rows),
         minds=tuple(dict.fromkeys(mind for row in rows for mind in row.minds)), spreads=spreads,

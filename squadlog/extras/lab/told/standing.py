@@ -14,9 +14,12 @@ from squadlog.extras.lab.told.findings import (
     say_verdict,
     tell_cell,
 )
+from squadlog.extras.lab.told.lengths import list_spreads, tell_spread
 from squadlog.reports.story.minutes import format_time
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from squadlog.extras.lab.deciding.claims import Claim
     from squadlog.extras.lab.deciding.so_far import CellSoFar
     from squadlog.extras.lab.trials.running import RunningLab, WhyStopped
@@ -88,8 +91,15 @@ def _stand(lab: RunningLab, so_far: CellSoFar) -> CellStanding:
     return CellStanding(
         key=so_far.cell.key, called=so_far.cell.called, claim=claim, battles=len(so_far.rows), most=lab.lab.battles,
         rest=count_rest(lab, so_far), settled=so_far.settled, verdict=say_verdict(lab, claim, *so_far.cell.called),
-        ruled_out=say_ruled_out(claim), lines=tuple(tell_cell(lab, so_far)), why_stopped=lab.why_stopped(so_far),
+        ruled_out=say_ruled_out(claim), lines=tuple(_tell(lab, so_far)), why_stopped=lab.why_stopped(so_far),
     )  # fmt: skip
+
+
+def _tell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
+    """What a cell has shown, and what its battles were like."""
+    yield from tell_cell(lab, so_far)
+    for spread in list_spreads(so_far.rows, so_far.cell.called):
+        yield from ("", *tell_spread(spread))
 
 
 def say_done(standing: LabStanding) -> str:
