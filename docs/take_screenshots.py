@@ -168,8 +168,8 @@ BOARDED_KEYS = ["escape", "m", "7", "escape"]
 AIM_KEYS = ["escape", "m", "7", "T", "g", *["down"] * 5]
 BUILDER_KEYS = ["s", "enter", *"sar"]
 MAP_KEYS = ["escape", "m", "M", "1", "v", *["up"] * 6]
-LAB = Lab(question="fair", scenarios=("tutorial_map",), battles=200)
-"""What is weighed for the picture of a lab: some minutes on two cores."""
+LAB = Lab(question="fair", scenarios=("tutorial_map",), battles=120)
+"""What is weighed for the picture of a lab: two minutes on two cores."""
 RECORDED = HERE.parent / "tests" / "extras" / "games" / "recorded"
 SIDE_GAMES = (
     ("board_vanguard", 30, ("n", "n", "enter", "n"), "side-board.svg"),

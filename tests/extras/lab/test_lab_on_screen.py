@@ -7,6 +7,7 @@ from support.lab_rows import lab_of
 from textual.widgets import Select
 
 from squadlog.base.user_paths import labs_folder
+from squadlog.extras.lab.asked.lab import Lab, format_lab
 from squadlog.extras.lab.asked.places import list_labs
 from squadlog.extras.lab.screens import player
 from squadlog.extras.lab.screens.heat_shown import HeatView
@@ -173,6 +174,23 @@ def test_a_lab_that_cannot_be_read_says_why_and_does_nothing(play):
         assert table.screen == "LabsScreen"
 
     play(steps)
+
+
+def test_the_cursor_is_seen_among_more_cells_than_have_room(play):
+    labs_folder().mkdir(parents=True, exist_ok=True)
+    levels = ("recruit", "sergeant", "veteran", "cautious")
+    asked = Lab(question="levels", scenarios=("newcomer", "tutorial"), levels=levels)
+    (labs_folder() / "many.toml").write_text(format_lab(asked), encoding="utf-8")
+
+    async def steps(table):
+        await table.press("a", "enter")
+        await until(table, "0 of 12 cells settled")
+        await table.press("end")
+        assert "12 tutorial/cautious-veteran" in table.text()
+        assert "Not played yet." in table.text()
+
+    for size in ((80, 24), (160, 48)):
+        play(steps, size)
 
 
 @pytest.mark.usefixtures("kept")

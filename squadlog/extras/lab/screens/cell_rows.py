@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from squadlog.extras.lab.told.standing import CellStanding, LabStanding
 
-INDENT = 3
-"""Cells before all of a cell but its number."""
+INDENT, CELL_LINES = 3, 3
+"""Cells before all that is told of a cell but its number, and the lines of it."""
 SETTLED, OPEN = "✓", "…"
 _LOOKS = {
     BEYOND: "$quiet", BAND: "$asked", ESTIMATE: "bold $asked",

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
-from squadlog.extras.lab.screens.cell_rows import cell_rows, scale_words
+from squadlog.extras.lab.screens.cell_rows import CELL_LINES, cell_rows, scale_words
 from squadlog.extras.lab.screens.heat_shown import HeatPane
 from squadlog.reports.story.minutes import format_time
 from squadlog.tui.asker import Asker
@@ -48,7 +48,8 @@ if TYPE_CHECKING:
 MINUTES = (1, 2, 5, 10, 20, 30, 60, 120, 240, 480, None)
 """For how long it is played at most; None: until it is settled or all battles are played."""
 USUAL_MINUTES = 10
-_BAR = 24
+_BAR, _FRAME = 24, 3
+"""Cells of the bar; rows about the list of cells: its border and its scale."""
 _LOOKS_EVERY_S = 1.0
 
 
@@ -250,6 +251,9 @@ class LabScreen(RoomScreen):
         width = listed.content_size.width - 2
         if told is None or width < 1:
             return
+        # On a wide screen what is below has the rows that the cells do not need.
+        rows = min(CELL_LINES * len(told.cells) + _FRAME, self.app.size.height // 2)
+        self.query_one("#lab-middle").styles.height = rows if self.has_class("-wide") else "1fr"
         self.query_one("#lab-scale", Static).update(scale_words(told, width))
         listed.fill(list(cell_rows(told, width)))
 

@@ -87,11 +87,12 @@ def stand(lab: RunningLab) -> LabStanding:
 
 
 def _stand(lab: RunningLab, so_far: CellSoFar) -> CellStanding:
-    claim = lab.claim(so_far)
+    claim, is_played = lab.claim(so_far), bool(so_far.rows)
+    verdict = say_verdict(lab, claim, *so_far.cell.called) if is_played else "Not played yet."
     return CellStanding(
         key=so_far.cell.key, called=so_far.cell.called, claim=claim, battles=len(so_far.rows), most=lab.lab.battles,
-        rest=count_rest(lab, so_far), settled=so_far.settled, verdict=say_verdict(lab, claim, *so_far.cell.called),
-        ruled_out=say_ruled_out(claim), lines=tuple(_tell(lab, so_far)), why_stopped=lab.why_stopped(so_far),
+        rest=count_rest(lab, so_far), settled=so_far.settled, verdict=verdict,
+        ruled_out=say_ruled_out(claim) if is_played else "", lines=tuple(_tell(lab, so_far)), why_stopped=lab.why_stopped(so_far),
     )  # fmt: skip
 
 
