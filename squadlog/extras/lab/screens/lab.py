@@ -6,7 +6,6 @@ import time
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
-from textual import work
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.content import Content
@@ -15,34 +14,31 @@ from textual.widgets import Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many
+from squadlog.extras.lab.screens.cell_keys import CellKeys
 from squadlog.extras.lab.screens.cell_rows import CELL_LINES, cell_rows, scale_words
 from squadlog.extras.lab.screens.heat_shown import HeatPane
 from squadlog.reports.story.minutes import format_time
 from squadlog.tui.asker import Asker
 from squadlog.tui.chrome.bars import share_bar
 from squadlog.tui.chrome.key_bar import KeyBar
-from squadlog.tui.chrome.places import open_desk, watch_again
 from squadlog.tui.chrome.screens import Headline, RoomScreen, hint_line, retitle
 from squadlog.tui.chrome.strip_list import StripList
 from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.extras.lab.asked import lab as labs
-    from squadlog.extras.lab.screens import heat, player
-    from squadlog.extras.lab.told import battles, standing
-    from squadlog.extras.lab.told import report as reports
-    from squadlog.extras.lab.trials import replaying, running
-    from squadlog.tui import picking
-    from squadlog.tui.book import reading
+    from squadlog.extras.lab.screens import player
+    from squadlog.extras.lab.told import standing
+    from squadlog.extras.lab.trials import running
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from textual.app import ComposeResult
 
+    from squadlog.extras.lab.deciding.so_far import CellSoFar
     from squadlog.extras.lab.screens.player import LabPlayer
     from squadlog.extras.lab.told.standing import LabStanding
-    from squadlog.extras.lab.trials.cell import Cell
     from squadlog.extras.lab.trials.running import RunningLab
 
 MINUTES = (1, 2, 5, 10, 20, 30, 60, 120, 240, 480, None)
@@ -73,8 +69,8 @@ class LabScreen(RoomScreen):
         Binding("s", "stop", "Stop", id="lab.stop"),
         Binding("plus", "minutes(1)", "More time", id="lab.more", key_display="+"),
         Binding("minus", "minutes(-1)", "Less time", id="lab.less", key_display="-"),
-        Binding("h", "heat", "Heat map", id="lab.heat"),
-        Binding("p", "play", "Play a battle again", id="lab.play"),
+        Binding("h", "cell.heat", "Heat map", id="lab.heat"),
+        Binding("p", "cell.play", "Play a battle again", id="lab.play"),
     ]
 
     class Opened(ValueMessage):
@@ -95,12 +91,6 @@ class LabScreen(RoomScreen):
         told: LabStanding
         why: str
 
-    class Kept(ValueMessage):
-        """A battle of it has been kept as a record of that number, or why it could not be."""
-
-        battle: int
-        why: str
-
     def __init__(self, path: Path, *, begins: bool = False, minutes: int | None = USUAL_MINUTES) -> None:
         """The lab in a file; it `begins` to be played at once, for so many minutes at most."""
         super().__init__()
@@ -110,6 +100,8 @@ class LabScreen(RoomScreen):
         self._player: LabPlayer | None = None
         self._fault = ""
         self._asker = Asker(self)
+        self._keys = CellKeys(self._asker, self._chosen)
+        self.parts = {"cell": self._keys}
 
     def compose(self) -> ComposeResult:
         """How far it is, the cells, and all of the one under the cursor."""
@@ -174,7 +166,7 @@ class LabScreen(RoomScreen):
     def action_run(self) -> None:
         """Play what is missing."""
         lab = self._lab
-        if lab is None or self._player is not None:
+        if lab is None or self._player is not None or (self._told is not None and self._told.share == 1):
             return
         played = self._player = player.LabPlayer(lab, lambda told: self.post_message(self.Stood(told)))
         self.run_worker(partial(self._play, lab, played, self._minutes), thread=True, group="lab")
@@ -215,11 +207,9 @@ class LabScreen(RoomScreen):
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now."""
         if action in ("run", "minutes"):
-            return self._lab is not None and self._player is None
+            return self._told is not None and self._told.share < 1 and self._player is None
         if action == "stop":
             return self._player is not None
-        if action in ("heat", "play"):
-            return self._told is not None and bool(self._told.battles)
         return True
 
     def action_back(self) -> None:
@@ -284,6 +274,12 @@ class LabScreen(RoomScreen):
     def _cell_key(self) -> str:
         return self.query_one(StripList).chosen or ""
 
+    def _chosen(self) -> tuple[RunningLab, CellSoFar] | None:
+        """The lab with its cell under the cursor; None before it is read."""
+        lab = self._lab if self.is_mounted else None
+        so_far = None if lab is None else lab.cells.get(self._cell_key)
+        return None if lab is None or so_far is None else (lab, so_far)
+
     def _tell(self) -> None:
         one = (
             next((one for one in self._told.cells if one.key == self._cell_key), None) if self._told else None
@@ -303,49 +299,10 @@ class LabScreen(RoomScreen):
         self.soon(self._list)
         self.soon(lambda: self.query_one(HeatPane).take(self._lab, self._cell_key, now=True))
 
-    # What else can be done with it
-
     def on_strip_list_selected(self, event: StripList.Selected) -> None:
-        """Read the report: all that was found."""
+        """Read the report."""
         event.stop()
-        if self._lab is not None:
-            text = Content("\n".join(reports.tell_report(reports.report_of(self._lab))))
-            self.app.push_screen(reading.ReadingDialog("The report", text))
-
-    def action_heat(self) -> None:
-        """Where on the map the battles of the cell under the cursor were fought."""
-        if self._lab is not None:
-            self.app.push_screen(heat.LabHeatScreen(self._lab, self._cell_key))
-
-    @work
-    async def action_play(self) -> None:
-        """Play one battle of the cell under the cursor again, keep it as a record, and open it."""
-        lab = self._lab
-        if lab is None or (so_far := lab.cells.get(self._cell_key)) is None:
-            return
-        rows = [(f"{row.number}", battles.say_battle(so_far.cell, row)) for row in so_far.rows]
-        told = "It is played again as it was, and kept among your battles."
-        dialog = picking.PickDialog(f"Which battle of {so_far.cell.key}?", told, rows, clears=False)
-        if (found := await self._asker.answer(dialog)) is not None:
-            self._asker.tell(f"Battle {found[0]} is played again ...")
-            keeps = partial(self._keep, lab, so_far.cell, int(found[0]), open_desk(self.app).store.path)
-            self.run_worker(keeps, thread=True, group="keep")
-
-    def _keep(self, lab: RunningLab, cell: Cell, number: int, file: Path) -> None:
-        try:
-            self.post_message(self.Kept(replaying.keep_battle(lab, cell, number, file), ""))
-        except SquadlogError as error:
-            self.post_message(self.Kept(0, str(error)))
-
-    def on_lab_screen_kept(self, event: Kept) -> None:
-        """Open it, unless somebody has gone elsewhere meanwhile."""
-        event.stop()
-        if event.why:
-            self._asker.refuse(event.why)
-        elif self.app.screen is self:
-            watch_again(self.app, event.battle)
-        else:
-            self._asker.tell(f"Battle {event.battle} is among your battles now.")
+        self._keys.open_report()
 
 
 def _limit_words(minutes: int | None) -> str:
