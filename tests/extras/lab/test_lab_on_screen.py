@@ -6,12 +6,14 @@ import pytest
 from support.lab_rows import lab_of
 from textual.widgets import Select
 
+from squadlog.base.records import replace
 from squadlog.base.user_paths import labs_folder
 from squadlog.extras.lab.asked.lab import Lab, format_lab
-from squadlog.extras.lab.asked.places import list_labs
+from squadlog.extras.lab.asked.places import is_asked_to_stop, list_labs
 from squadlog.extras.lab.screens import player
 from squadlog.extras.lab.screens.heat_shown import HeatView
 from squadlog.extras.lab.screens.lab import MINUTES
+from squadlog.extras.lab.told.flat import write_rows
 from squadlog.tui.chrome.strip_list import StripList
 
 BUSY_S = 60.0
@@ -128,6 +130,40 @@ def test_a_lab_tells_all_of_the_cell_under_the_cursor_and_where_it_was_hot(play)
         await table.squeeze()
 
     play(steps, (160, 48))
+
+
+def test_a_lab_that_is_played_elsewhere_is_read_as_its_battles_come_in_and_can_be_stopped(play, kept):
+    async def steps(table):
+        await table.press("a", "enter")
+        await until(table, "12 battles")
+        await table.press("s")
+        assert not is_asked_to_stop(kept.path)
+        kept.take(replace(next(kept.counted()), number=12))
+        table.app.screen._read_again()
+        await until(table, "13 battles")
+        assert "It is played elsewhere" in table.text()
+        await table.press("s")
+        assert is_asked_to_stop(kept.path)
+
+    play(steps)
+
+
+def test_its_battles_go_into_a_new_file_and_never_over_another(play, kept, tmp_path):
+    async def steps(table):
+        await table.press("a", "enter")
+        await until(table, "12 battles")
+        for name in ("a.csv", "a.sqlite", "a.csv"):
+            await table.press("e")
+            table.app.screen.query_one("#line").value = str(tmp_path / name)
+            await table.press("enter")
+            assert table.screen == "LabScreen"
+        assert "already exists" in " ".join(table.text().split())
+        await table.press("t")
+        assert "Play some of its battles first" in " ".join(table.text().split())
+
+    play(steps)
+    assert (tmp_path / "a.csv").read_bytes().decode() == write_rows(kept.counted())
+    assert (tmp_path / "a.sqlite").read_bytes().startswith(b"SQLite format 3")
 
 
 @pytest.mark.usefixtures("kept")

@@ -58,6 +58,18 @@ def rows_of(path: Path) -> Path:
     return path.with_suffix(".rows")
 
 
+def when_written(path: Path) -> tuple[int, int]:
+    """When a lab's file and its rows were written last, in nanoseconds; 0 where there is none."""
+    return _when(path), _when(rows_of(path))
+
+
+def _when(path: Path) -> int:
+    try:
+        return path.stat().st_mtime_ns
+    except OSError:
+        return 0
+
+
 def delete_lab(path: Path) -> None:
     """Delete the file of a lab and its rows for good. Raises SquadlogError."""
     try:

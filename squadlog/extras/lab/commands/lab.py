@@ -168,7 +168,7 @@ def _rows(options: Namespace) -> int:
     if options.json:
         print_json("lab-rows", {"rows": list(flat.list_rows(lab.counted()))})
         return OK
-    if options.to is not None and options.to.suffix.lower() in reporting.SQLITE:
+    if options.to is not None and options.to.suffix.lower() in flat.SQLITE:
         return reporting.write_tables(lab, options.to)
     text = flat.write_spots(lab.counted()) if options.spots else flat.write_rows(lab.counted())
     return write_out(text, options.to)

@@ -11,11 +11,10 @@ from squadlog.base.names import so_many
 from squadlog.cli.piecework import take_each
 from squadlog.cli.printing import tell
 from squadlog.cli.progress import Progress, bar
-from squadlog.reports.story.minutes import format_time
 
 with lazy_imports():
     from squadlog.base import processes
-    from squadlog.extras.lab.deciding import claims
+    from squadlog.extras.lab.told import plans
     from squadlog.extras.lab.trials import playing
 
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
 _TRIED = 2
 """Battles of each cell that a plan plays."""
-_PLANNED_MIN = (10, 60, 480)
-_MOST_RECKONED = 5000
 
 
 def play(lab: RunningLab, minutes: float | None, count: int) -> int:
@@ -76,14 +73,7 @@ def plan(lab: RunningLab, minutes: float | None, count: int) -> Iterator[str]:
     if not lab.now:
         yield "The battles are there already; squadlog lab show tells what they have found."
         return
-    each = lab.seconds_each
-    yield f"A battle takes {each:.1f} s of one core here; {so_many(at_once, 'battle')} at once."
-    for told in (minutes,) if minutes and minutes not in _PLANNED_MIN else _PLANNED_MIN:
-        battles = int(60 * told * at_once / each / len(lab.cells))
-        played = min(battles, lab.lab.battles)
-        width = claims.width_after(min(played, _MOST_RECKONED))
-        odds = f"{100 * (claims.EVEN + width):.0f} : {100 * (claims.EVEN - width):.0f}"
-        yield (
-            f"In {format_time(60 * told)}: {played:,} battles of each of {so_many(len(lab.cells), 'cell')}; where "
-            f"chances are even they rule out more than {odds}, and less as far as luck can be taken out."
-        )
+    told = (minutes,) if minutes and minutes not in plans.PLANNED_MIN else plans.PLANNED_MIN
+    yield from plans.tell_plan(
+        lab.seconds_each, len(lab.cells), lab.lab.battles, at_once=at_once, minutes=told
+    )

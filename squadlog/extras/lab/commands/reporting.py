@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.told.report import LabReport
     from squadlog.extras.lab.trials.running import RunningLab
 
-SQLITE = (".sqlite", ".db")
-"""How the name of a file of tables ends."""
-
 
 def write_tables(lab: RunningLab, target: Path) -> int:
     """Write its battles and their shots and falls into a new SQLite file. Raises SquadlogError."""

@@ -9,13 +9,17 @@ from textual.content import Content
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
+from squadlog.base.names import clean_text
+from squadlog.base.read_files import file_named
+from squadlog.base.write_files import write_new
 from squadlog.tui.asker import waits
 from squadlog.tui.chrome.places import open_desk, watch_again
 from squadlog.tui.parts import KeyedPart
 
 with lazy_imports():
+    from squadlog.base import processes
     from squadlog.extras.lab.screens import heat
-    from squadlog.extras.lab.told import battles
+    from squadlog.extras.lab.told import battles, flat, plans
     from squadlog.extras.lab.told import report as reports
     from squadlog.extras.lab.trials import replaying
     from squadlog.tui import picking
@@ -48,6 +52,35 @@ class CellKeys(KeyedPart):
         if (chosen := self._chosen()) is not None:
             text = Content("\n".join(reports.tell_report(reports.report_of(chosen[0]))))
             self.asker.app.push_screen(reading.ReadingDialog("The report", text))
+
+    @waits
+    async def action_plan(self) -> None:
+        """What more time would tell, by how long its battles took since it was opened."""
+        if (chosen := self._chosen()) is None:
+            return
+        lab, at_once = chosen[0], processes.cores()
+        if not lab.now:
+            self.asker.tell("Play some of its battles first: r. Then t tells what more time would settle.")
+            return
+        self.asker.tell("Reckoning ...")
+        reckons = partial(_reckon, lab.seconds_each * at_once, len(lab.cells), lab.lab.battles, at_once)
+        told = await self.asker.screen.run_worker(reckons, thread=True, group="glance").wait()
+        self.asker.app.push_screen(
+            reading.ReadingDialog("What more time would tell", Content("\n\n".join(told)))
+        )
+
+    @waits
+    async def action_export(self) -> None:
+        """Write all battles of the lab into a new file, for a notebook of one's own."""
+        if (chosen := self._chosen()) is None:
+            return
+        lab = chosen[0]
+        question = "Write its battles into a new file: .csv, or .sqlite with every shot and fall:"
+        if path := await self.asker.line(question, f"{lab.path.stem}.csv"):
+            target = file_named(path)
+            self.asker.did(
+                lambda: _write(lab, target), f"Written to {clean_text(str(target.resolve()), limit=300)}."
+            )
 
     def action_heat(self) -> None:
         """Where on the map the battles of the cell under the cursor were fought."""
@@ -84,3 +117,12 @@ def _keep(lab: RunningLab, cell: Cell, number: int, file: Path) -> int | str:
         return replaying.keep_battle(lab, cell, number, file)
     except SquadlogError as error:
         return str(error)
+
+
+def _reckon(each_s: float, cells: int, most: int, at_once: int) -> tuple[str, ...]:
+    return tuple(plans.tell_plan(each_s, cells, most, at_once=at_once))
+
+
+def _write(lab: RunningLab, target: Path) -> None:
+    tables = target.suffix.lower() in flat.SQLITE
+    write_new(target, flat.write_tables(lab.counted()) if tables else flat.write_rows(lab.counted()))

@@ -27,6 +27,7 @@ from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
     from squadlog.extras.lab.asked import lab as labs
+    from squadlog.extras.lab.asked import places as lab_places
     from squadlog.extras.lab.screens import player
     from squadlog.extras.lab.told import standing
     from squadlog.extras.lab.trials import running
@@ -46,7 +47,9 @@ MINUTES = (1, 2, 5, 10, 20, 30, 60, 120, 240, 480, None)
 USUAL_MINUTES = 10
 _BAR, _FRAME = 24, 3
 """Cells of the bar; rows about the list of cells: its border and its scale."""
-_LOOKS_EVERY_S = 1.0
+_LOOKS_EVERY_S, _READS_EVERY_S = 1.0, 3.0
+_ELSEWHERE_S = 60.0
+"""So long after a battle came in that was not played here, it is taken to be played elsewhere."""
 
 
 class LabScreen(RoomScreen):
@@ -61,8 +64,9 @@ class LabScreen(RoomScreen):
         "up; + and - give it more and less time. s stops after the battles under way, s again at once. You may leave "
         "at any time: what has ended is kept, and r goes on.\n"
         "Enter reads the report: all that was found. h shows where on the map shots were fired and soldiers fell, p "
-        "plays one of its battles again and opens it to walk through. On the command line: squadlog lab run, stop, "
-        "report, heat, play, rows."
+        "plays one of its battles again and opens it to walk through. t tells what more time would settle, e writes "
+        "all battles into a file for a notebook of yours. A lab that is played elsewhere is read again as its battles "
+        "come in. On the command line: squadlog lab run, stop, report, heat, play, rows."
     )
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "run", "Run", id="lab.run"),
@@ -71,6 +75,8 @@ class LabScreen(RoomScreen):
         Binding("minus", "minutes(-1)", "Less time", id="lab.less", key_display="-"),
         Binding("h", "cell.heat", "Heat map", id="lab.heat"),
         Binding("p", "cell.play", "Play a battle again", id="lab.play"),
+        Binding("t", "cell.plan", "What time tells", id="lab.plan", show=False),
+        Binding("e", "cell.export", "Export", id="lab.export", show=False),
     ]
 
     class Opened(ValueMessage):
@@ -79,6 +85,7 @@ class LabScreen(RoomScreen):
         lab: RunningLab | None
         told: LabStanding | str
         others: int
+        stamp: tuple[int, int]
 
     class Stood(ValueMessage):
         """How the lab stands while it is played."""
@@ -98,7 +105,8 @@ class LabScreen(RoomScreen):
         self._lab: RunningLab | None = None
         self._told: LabStanding | None = None
         self._player: LabPlayer | None = None
-        self._fault = ""
+        self._stamp: tuple[int, int] | None = None
+        self._reads, self._grew, self._elsewhere = True, -_ELSEWHERE_S, False
         self._asker = Asker(self)
         self._keys = CellKeys(self._asker, self._chosen)
         self.parts = {"cell": self._keys}
@@ -124,6 +132,7 @@ class LabScreen(RoomScreen):
         middle.border_title = Content("of 100 battles, what the side named gets")
         middle.border_subtitle = hint_line((("⏎", "the report", ""),))
         self.set_interval(_LOOKS_EVERY_S, self._look)
+        self.set_interval(_READS_EVERY_S, self._read_again)
         self.run_worker(self._read, thread=True, group="glance")
 
     def on_unmount(self) -> None:
@@ -132,29 +141,46 @@ class LabScreen(RoomScreen):
             self._player.end()
 
     def _read(self) -> None:
+        stamp = lab_places.when_written(self._path)
         try:
             lab = running.RunningLab(labs.read_lab(self._path), self._path)
         except SquadlogError as error:
-            self.post_message(self.Opened(None, str(error), 0))
+            self.post_message(self.Opened(None, str(error), 0, stamp))
         else:
-            self.post_message(self.Opened(lab, standing.stand(lab), lab.rows.others()))
+            self.post_message(self.Opened(lab, standing.stand(lab), lab.rows.others(), stamp))
 
     def on_lab_screen_opened(self, event: Opened) -> None:
         """Show it, and begin if that was wanted."""
         event.stop()
+        self._reads = False
         if isinstance(event.told, str):
-            self._fault = event.told
             self.query_one("#lab-done", Static).update(Content.styled(event.told, "$error"))
             return
-        self._lab = event.lab
-        if event.others:
+        if self._player is not None:
+            return  # it is played here by now
+        first, self._stamp, self._lab = self._stamp is None, event.stamp, event.lab
+        if first and event.others:
             told = so_many(event.others, "battle")
             self._asker.tell(
                 f"{told} beside these were played by another version of the program; they do not count."
             )
+        if not first:
+            self._grew = time.monotonic()
         self._show(event.told)
-        if self._begins:
+        if first and self._begins:
             self.action_run()
+
+    def _read_again(self) -> None:
+        """Read it again if battles of it came in that were not played here."""
+        known = self._stamp is not None and self._player is None and not self._reads
+        if known and self.stands and lab_places.when_written(self._path) != self._stamp:
+            self._reads = True
+            self.run_worker(self._read, thread=True, group="glance")
+
+    @property
+    def is_played_elsewhere(self) -> bool:
+        """Whether battles of it came in a while ago that were not played here."""
+        return self._player is None and time.monotonic() - self._grew < _ELSEWHERE_S
 
     # Playing
 
@@ -186,7 +212,7 @@ class LabScreen(RoomScreen):
     def on_lab_screen_ended(self, event: Ended) -> None:
         """Show how it ended."""
         event.stop()
-        self._player = None
+        self._player, self._stamp = None, lab_places.when_written(self._path)
         if event.why:
             self._asker.refuse(event.why)
         self._show(event.told)
@@ -197,6 +223,9 @@ class LabScreen(RoomScreen):
         if self._player is not None:
             self._player.stop()
             self._look()
+        elif self.is_played_elsewhere:
+            lab_places.ask_to_stop(self._path)
+            self._asker.tell("The lab stops after the battles that are under way.")
 
     def action_minutes(self, step: int) -> None:
         """Give it more time, or less: for what is begun from now on."""
@@ -209,7 +238,7 @@ class LabScreen(RoomScreen):
         if action in ("run", "minutes"):
             return self._told is not None and self._told.share < 1 and self._player is None
         if action == "stop":
-            return self._player is not None
+            return self._player is not None or self.is_played_elsewhere
         return True
 
     def action_back(self) -> None:
@@ -249,9 +278,12 @@ class LabScreen(RoomScreen):
 
     def _look(self) -> None:
         """Tell how far it is, and what is left."""
-        told = self._told
+        told, elsewhere = self._told, self.is_played_elsewhere
         if told is None or not self.stands:
             return
+        if elsewhere != self._elsewhere:
+            self._elsewhere = elsewhere
+            self.refresh_bindings()
         at_once = f", {self._player.at_once} at once" if self._player is not None else ""
         done = Content.assemble(
             share_bar(told.share, _BAR, "$asked"), f"  {standing.say_done(told)}{at_once}"
@@ -262,6 +294,8 @@ class LabScreen(RoomScreen):
     def _now(self, told: LabStanding) -> str:
         rest, limit = standing.say_to_go(told), _limit_words(self._minutes)
         after = f"; {rest}" if rest else ""
+        if self.is_played_elsewhere:
+            return f"It is played elsewhere: its battles are read as they come in. s stops it{after}."
         if self._player is None:
             then = f" r plays {limit}." if told.share < 1 else ""
             return f"{standing.say_why_stopped(told)}{then}"

@@ -92,7 +92,7 @@ class LabsScreen(StoredScreen):
     def fill(self) -> None:
         """List them, and read what has changed of them in a thread."""
         self._titles = {path: _title_of(path) for path in lab_places.list_labs()}
-        stamps = {path: _stamp(path) for path in self._titles}
+        stamps = {path: lab_places.when_written(path) for path in self._titles}
         self._known = {path: known for path, known in self._known.items() if stamps.get(path) == known[0]}
         self._list()
         unread = {path: stamp for path, stamp in stamps.items() if path not in self._known}
@@ -200,17 +200,6 @@ class LabsScreen(StoredScreen):
 
 def _keep(lab: labs.Lab) -> Path:
     return lab_places.keep_lab(lab, naming.stem_of(lab))
-
-
-def _stamp(path: Path) -> Stamp:
-    return _written(path), _written(lab_places.rows_of(path))
-
-
-def _written(path: Path) -> int:
-    try:
-        return path.stat().st_mtime_ns
-    except OSError:
-        return 0
 
 
 def _title_of(path: Path) -> str:

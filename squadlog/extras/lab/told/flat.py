@@ -21,6 +21,8 @@ BATTLES = (
 """What a battle tells: its columns."""
 SPOTS = ("cell", "number", "second", "kind", "side", "x", "y", "floor")
 """What a shot, an attack on somebody or a fall tells: its columns; metres east and north."""
+SQLITE = (".sqlite", ".db")
+"""How the name of a file of tables ends."""
 
 
 def list_rows(rows: Iterable[TrialRow]) -> Iterator[dict[str, object]]:

@@ -1,0 +1,18 @@
+"""What more time would tell: more of it rules out more, and never more battles than may be played."""
+
+import re
+
+from squadlog.extras.lab.told.plans import tell_plan
+
+
+def test_more_time_and_more_cores_rule_out_more():
+    head, *lines = tell_plan(3.0, 2, 400, at_once=2, minutes=(2, 10, 60))
+    assert head == "A battle takes 3.0 s of one core here; 2 battles at once."
+    assert [int(re.search(r": ([\d,]+) battles", line)[1].replace(",", "")) for line in lines] == [
+        40,
+        200,
+        400,
+    ]
+    odds = [int(re.search(r"more than (\d+) :", line)[1]) for line in lines]
+    assert odds == sorted(odds, reverse=True)
+    assert list(tell_plan(3.0, 2, 400, at_once=4, minutes=(5,)))[1].startswith("In 5 min: 200 battles")
