@@ -7,6 +7,7 @@ import signal
 import sys
 import threading
 from contextlib import contextmanager, redirect_stderr
+from functools import partial
 from multiprocessing import get_context, resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -21,6 +22,13 @@ if TYPE_CHECKING:
 ResultT = TypeVar("ResultT")
 _LOOKS_EVERY_S = 0.1
 """How often who has pieces worked on is asked whether it is enough."""
+MOST_REPLACED = 3
+"""So many processes that end by themselves have another started in their place; one more, and the work ends."""
+_ONE_THREAD = {
+    "OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "MKL_NUM_THREADS": "1", "NUMEXPR_NUM_THREADS": "1",
+    "VECLIB_MAXIMUM_THREADS": "1",
+}  # fmt: skip
+"""What keeps numpy to one thread in a process, since there is a process for each core."""
 
 
 class ProcessDiedError(SquadlogError):
@@ -53,9 +61,10 @@ def each_of(
     """What comes of the pieces 0, 1, 2 ... as they end, in any order; of numbers, each taken when a process is free.
 
     `processes` 0 takes every core, 1 works in this one. `work` must be something that another process can import; it is
-    handed the number of its piece and what tells how far it has come, which `made` hears. Closing the iterator, or an
-    interrupt while it waits, ends all processes at once. Raises ProcessDiedError, in which it is `called` so, when one
-    of them dies.
+    handed the number of its piece and what tells how far it has come, which `made` hears. The piece of a process that
+    dies is done by another, `MOST_REPLACED` times at most; what it had told is taken back: `made` hears a number below
+    0. Closing the iterator, or an interrupt while it waits, ends all processes at once. Raises ProcessDiedError, in
+    which it is `called` so, when one more of them dies.
 
     `stopped` is for who iterates in a thread of a screen: it is asked several times a second, and ends all processes at
     once. Then not even one works in this process, and none of them writes on the terminal.
@@ -67,73 +76,132 @@ def each_of(
         for number in pieces:
             yield work(number, made)
         return
-    context, numbers = get_context("spawn"), iter(pieces)
-    workers: dict[Connection, BaseProcess] = {}
+    team = _Team[ResultT](partial(_work_on, work, is_silent=stopped is not None), iter(pieces), called)
     try:
-        with _ignore_interrupts():
-            _begin_tracker()
-            for _ in range(count):
-                ours, theirs = context.Pipe()
-                told = (work, theirs, stopped is not None)
-                workers[ours] = context.Process(target=_work_on, args=told, daemon=True)
-                workers[ours].start()
-                theirs.close()
-        busy = set[Connection]()
-        for line, process in workers.items():
-            first = next(numbers, None)
-            _hand_out(line, process, first, called)
-            if first is not None:
-                busy.add(line)
-        while busy:
-            ready = wait(busy, None if stopped is None else _LOOKS_EVERY_S)
+        team.start(count)
+        while lines := team.busy():
+            ready = wait(lines, None if stopped is None else _LOOKS_EVERY_S)
             if stopped is not None and stopped():
                 return
-            for line in [line for line in workers if line in ready]:
-                came: _Result[ResultT] | int = _read(line, workers[line], called)
-                if isinstance(came, int):
-                    made(came)
-                    continue
-                yield came.of
-                following = next(numbers, None)
-                _hand_out(line, workers[line], following, called)
-                if following is None:
-                    busy.discard(line)
+            for line in [line for line in lines if line in ready]:
+                told = team.read(line)
+                if isinstance(told, int):
+                    made(told)
+                else:
+                    yield told.of
+                    team.hand_out(line)
     finally:
-        for line, process in workers.items():
-            process.terminate()
-            process.join()
+        team.end()
+
+
+class _Worker:
+    """A process, the piece that it does (None: it has none), and how far it has told that it has come with that."""
+
+    def __init__(self, process: BaseProcess) -> None:
+        self.process = process
+        self.piece: int | None = None
+        self.told = 0
+
+
+class _Team(Generic[ResultT]):
+    """Processes by the lines to them; the pieces of those that die are `lost` until they are handed out again."""
+
+    def __init__(self, works: Callable[[Connection], None], numbers: Iterator[int], called: str) -> None:
+        self._works, self._numbers, self._called = works, numbers, called
+        self._workers: dict[Connection, _Worker] = {}
+        self._lost: list[int] = []
+        self._died = 0
+
+    def start(self, count: int) -> None:
+        """Start so many processes, then hand each its first piece."""
+        lines = []
+        with _ignore_interrupts(), _one_thread_each():
+            _begin_tracker()
+            for _ in range(count):
+                ours, theirs = _SPAWN.Pipe()
+                process = _SPAWN.Process(target=self._works, args=(theirs,), daemon=True)
+                self._workers[ours] = _Worker(process)
+                process.start()
+                theirs.close()
+                lines.append(ours)
+        for line in lines:
+            self.hand_out(line)
+
+    def busy(self) -> list[Connection]:
+        """The lines to those who have a piece."""
+        return [line for line, worker in self._workers.items() if worker.piece is not None]
+
+    def hand_out(self, line: Connection) -> None:
+        """Hand whoever is at that line the next piece, or nothing where there is none."""
+        worker = self._workers[line]
+        worker.piece = self._lost.pop() if self._lost else next(self._numbers, None)
+        worker.told = 0
+        try:
+            line.send(worker.piece)
+        except ConnectionError as end:
+            self._replace(line, end)
+
+    def read(self, line: Connection) -> _Result[ResultT] | int:
+        """What came of a piece that has ended, or how far one has come since the last word."""
+        worker = self._workers[line]
+        try:
+            told: _Result[ResultT] | int = line.recv()
+        except (EOFError, ConnectionError) as end:
+            self._replace(line, end)
+            return -worker.told
+        if isinstance(told, int):
+            worker.told += told
+        return told
+
+    def end(self) -> None:
+        """End them all at once."""
+        for line, worker in self._workers.items():
+            if worker.process.pid is not None:
+                worker.process.terminate()
+                worker.process.join()
             line.close()
 
-
-def _hand_out(line: Connection, process: BaseProcess, number: int | None, called: str) -> None:
-    try:
-        line.send(number)
-    except ConnectionError as end:
-        raise _died(process, called) from end
-
-
-def _read(line: Connection, process: BaseProcess, called: str) -> _Result[ResultT] | int:
-    """What came of a piece that has ended, or how far one has come since the last word."""
-    try:
-        told: _Result[ResultT] | int = line.recv()
-    except (EOFError, ConnectionError) as end:
-        raise _died(process, called) from end
-    return told
+    def _replace(self, line: Connection, end: Exception) -> None:
+        """Have another process do what one that has died was doing. Raises ProcessDiedError after the last time."""
+        worker = self._workers.pop(line)
+        line.close()
+        worker.process.join(1)
+        self._died += 1
+        if self._died > MOST_REPLACED:
+            raise ProcessDiedError(
+                f"{self._called} ended by itself, with code {worker.process.exitcode}"
+            ) from end
+        if worker.piece is not None:
+            self._lost.append(worker.piece)
+            self.start(1)
 
 
-def _died(process: BaseProcess, called: str) -> ProcessDiedError:
-    process.join(1)
-    return ProcessDiedError(f"{called} ended by itself, with code {process.exitcode}")
+_SPAWN = get_context("spawn")
 
 
 def _work_on(
-    work: Callable[[int, Callable[[int], None]], ResultT], line: Connection, is_silent: bool
+    work: Callable[[int, Callable[[int], None]], ResultT], line: Connection, *, is_silent: bool
 ) -> None:
     """Work on the pieces whose numbers come in, until None comes."""
     if is_silent:
         os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     while (number := line.recv()) is not None:
         line.send(_Result(of=work(number, line.send)))
+
+
+@contextmanager
+def _one_thread_each() -> Iterator[None]:
+    """Processes started meanwhile have numpy work in one thread."""
+    before = {name: os.environ.get(name) for name in _ONE_THREAD}
+    os.environ.update(_ONE_THREAD)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
 
 
 def _begin_tracker() -> None:
