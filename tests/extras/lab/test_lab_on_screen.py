@@ -144,6 +144,7 @@ def test_a_lab_that_is_played_elsewhere_is_read_as_its_battles_come_in_and_can_b
         assert "It is played elsewhere" in table.text()
         await table.press("s")
         assert is_asked_to_stop(kept.path)
+        assert "It was asked to stop" in table.text()
 
     play(steps)
 

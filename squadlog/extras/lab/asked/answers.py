@@ -66,9 +66,9 @@ def whole_path(scenario: str) -> str:
 
 def read_levels(said: str, question: LabQuestion) -> tuple[str, ...]:
     """The levels that are named, commas or not. Raises SquadlogError for a wrong one, or for too few."""
-    levels = tuple(said.replace(",", " ").split())
+    levels, plays = tuple(said.replace(",", " ").split()), find_bench()
     for level in levels:
-        find_bench().mind(level)
+        plays.mind(level)
     require_sound(replace(_ANY, levels=levels))
     if question == "levels" and len(levels) < _PAIR:
         raise LabError("levels: name two or more to be compared.")

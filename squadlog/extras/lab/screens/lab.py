@@ -179,8 +179,9 @@ class LabScreen(RoomScreen):
 
     @property
     def is_played_elsewhere(self) -> bool:
-        """Whether battles of it came in a while ago that were not played here."""
-        return self._player is None and time.monotonic() - self._grew < _ELSEWHERE_S
+        """Whether battles of it came in a while ago that were not played here, and nobody asked it to stop since."""
+        lately = self._player is None and time.monotonic() - self._grew < _ELSEWHERE_S
+        return lately and not lab_places.is_asked_to_stop(self._path)
 
     # Playing
 
@@ -223,8 +224,9 @@ class LabScreen(RoomScreen):
         if self._player is not None:
             self._player.stop()
             self._look()
-        elif self.is_played_elsewhere:
+        elif self.is_played_elsewhere and self._lab is not None:
             lab_places.ask_to_stop(self._path)
+            self._show(standing.stand(self._lab))
             self._asker.tell("The lab stops after the battles that are under way.")
 
     def action_minutes(self, step: int) -> None:
@@ -295,7 +297,7 @@ class LabScreen(RoomScreen):
         rest, limit = standing.say_to_go(told), _limit_words(self._minutes)
         after = f"; {rest}" if rest else ""
         if self.is_played_elsewhere:
-            return f"It is played elsewhere: its battles are read as they come in. s stops it{after}."
+            return f"It is played elsewhere; s stops it{after}"
         if self._player is None:
             then = f" r plays {limit}." if told.share < 1 else ""
             return f"{standing.say_why_stopped(told)}{then}"
