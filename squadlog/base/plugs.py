@@ -45,7 +45,7 @@ QUESTIONS = {
     "table_talk": "(by, text) -> bool: whether a note is of ranges and figures alone, which no story of a battle tells",
     "told_besides": "(seat) -> Iterable[session.said.reasons.ReportPart]: what the report of a battle tells besides",
     "bench": "session.trials.benches.BattleBench: who plays whole battles in memory, without people",
-    "drawn_battle": "(points, ground, seed) -> battle.terms.Setup: a battle of two sides that is drawn at random",
+    "drawn_battle": "(points, ground, seed, squads) -> battle.terms.Setup: one drawn at random, of two squads if given",
     "papers": "Mapping[str, PaperKind]: what can be printed of its things, where paper is there",
 }
 """What a plug may answer, and how: the name of a question, then what is called or taken for the answer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from squadlog.base import plugs
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from squadlog.battle.terms import Setup
+    from squadlog.squads.plan import SquadPlan
 
 TURNS = 6
 """Turns after which a battle that is weighed ends, if it has not ended by itself."""
@@ -25,27 +27,29 @@ class CannotPlayError(SquadlogError):
 
 
 def weighed_battle(
-    scenario: str, points: int, seed: int, *, chapters: tuple[str, ...] = (), whole: bool = False
-) -> Setup:
+    scenario: str, points: int, seed: int, *, chapters: tuple[str, ...] = (), whole: bool = False,
+    squads: tuple[SquadPlan, ...] = (),
+) -> Setup:  # fmt: skip
     """The battle of that seed, ready to begin; nobody types its dice. Raises SquadlogError for what cannot be played.
 
-    `scenario` is a ready battle by its key or a scenario file by its path; with `points` a kind of ground or a map for
-    one that is drawn by the seed. `whole`: it is not ended after six turns.
+    `scenario` is a ready battle by its key or a scenario file by its path; with `points`, or two `squads` for the first
+    and the second side, a kind of ground or a map for one that is drawn by the seed. `whole`: it is not ended after six
+    turns.
     """
     setup = (
-        _drawn(scenario, points, seed)
-        if points
+        _drawn(scenario, points, seed, squads)
+        if points or squads
         else load_battle(scenario, load_rulebook(), rulings_with(()), chapters=chapters)
     )
     turns = setup.turns if whole else min(setup.turns or TURNS, TURNS)
     return replace(setup, seed=seed, turns=turns, typed_dice=())
 
 
-def _drawn(ground: str, points: int, seed: int) -> Setup:
+def _drawn(ground: str, points: int, seed: int, squads: tuple[SquadPlan, ...]) -> Setup:
     draws = next(plugs.answers("drawn_battle"), None)
     if draws is None:
         raise CannotPlayError("Battles are drawn by the extra quick, which is not there; name a scenario.")
-    drawn: Setup = draws(points, ground, seed)
+    drawn: Setup = draws(points, ground, seed, squads)
     return drawn
 
 
@@ -59,3 +63,22 @@ def share_of(sides: tuple[str, str], points: Iterable[tuple[str, int]], loser: s
         return float(loser == second)
     had = dict(points)
     return 0.5 + (had[first] > had[second]) / 2 - (had[first] < had[second]) / 2
+
+
+def exchange_of(
+    sides: tuple[str, str], points: Iterable[tuple[str, int]], setup: Setup, loser: str = ""
+) -> float:
+    """What the first of two sides made of a battle by strength: half, and half of what it took less what it lost.
+
+    Taken and lost are the casualties (CAS-07) as parts of what each side was worth (BLD-11): so it is the same whatever
+    soldiers cost, as long as all of a side cost the same. The `loser` has lost all.
+    """
+    first, second = sides
+    if loser:
+        return float(loser == second)
+    had = dict(points)
+    worth = Counter({first: 0, second: 0})
+    for soldier in setup.soldiers:
+        worth[soldier.side] += soldier.value
+    taken, lost = had[first] / max(worth[second], 1), had[second] / max(worth[first], 1)
+    return min(max(0.5 + (taken - lost) / 2, 0.0), 1.0)

@@ -7,7 +7,8 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
-from squadlog.extras.lab.asked.lab import LabError
+from squadlog.extras.lab.asked.contests import rank_cells, worth_cells
+from squadlog.extras.lab.asked.lab import CONTESTS, LabError
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.extras.lab.trials.playing import find_bench, setup_of
 from squadlog.setup.scenes import is_file
@@ -22,7 +23,11 @@ def cells_of(lab: Lab) -> tuple[Cell, ...]:
     """The cells of a lab, the first of which is played first. Raises SquadlogError for what cannot be played."""
     for level in lab.levels:
         find_bench().mind(level)
-    return tuple(_CELLS[lab.question](lab))
+    cells = tuple(_CELLS[lab.question](lab))
+    if lab.question in CONTESTS:
+        for scenario in lab.scenarios:
+            setup_of(lab.seed, next(one for one in cells if one.scenario == scenario), 0)
+    return cells
 
 
 def _fair(lab: Lab) -> Iterator[Cell]:
@@ -46,7 +51,9 @@ def _levels(lab: Lab) -> Iterator[Cell]:
             yield cell
 
 
-_CELLS: Mapping[LabQuestion, Callable[[Lab], Iterator[Cell]]] = {"fair": _fair, "levels": _levels}
+_CELLS: Mapping[LabQuestion, Callable[[Lab], Iterator[Cell]]] = {
+    "fair": _fair, "levels": _levels, "rank": rank_cells, "worth": worth_cells,
+}  # fmt: skip
 
 
 def _name(lab: Lab, scenario: str) -> str:

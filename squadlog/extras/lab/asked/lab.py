@@ -14,11 +14,18 @@ from squadlog.book.reading import adapter, complaint
 if TYPE_CHECKING:
     from pathlib import Path
 
-LabQuestion = Literal["fair", "levels"]
+LabQuestion = Literal["fair", "levels", "rank", "worth"]
+CONTESTS: tuple[LabQuestion, ...] = ("rank", "worth")
+"""Questions of squads that are given, on grounds on which they meet."""
+MOST_SQUADS = 12
 MOST_BYTES = 64 * 1024
 MOST_BATTLES = 100_000
 _MOST_NAMED = 50
 _WITHIN = (1, 30)
+
+
+USUAL_GROUND: dict[LabQuestion, str] = {"rank": "open", "worth": "training_yard"}
+"""Where given squads meet if nobody says where: a worth is told soonest on a small map."""
 
 
 class LabError(SquadlogError):
@@ -30,8 +37,11 @@ class Lab:
     """What a lab asks.
 
     `scenarios` are ready battles by key or scenario files by path; with `points` kinds of ground or maps, on which
-    battles of so many points are drawn at random. `levels` are those of the commanders. `battles` are played of each
-    cell at most; `within`: a share of 50 give or take so many in 100 is called fair. `whole`: battles are not ended
+    battles of so many points are drawn at random. Where squads are compared they are the grounds, kinds or maps: for
+    `rank` the `squads` against each other, or one against all ready ones; for `worth` each of the `things` (weapons,
+    suits, troops) in the hands of everybody in one squad, else of ordinary soldiers. `levels` are those of the commanders. `battles` are played of each
+    cell at most; `within`: a share of 50 give or take so many in 100 is called fair, and what a thing is worth is known
+    well enough where its limits are no farther from the estimate. `whole`: battles are not ended
     after six turns.
     """
 
@@ -39,12 +49,24 @@ class Lab:
     title: str = ""
     scenarios: tuple[str, ...] = ()
     points: int = 0
+    squads: tuple[str, ...] = ()
+    things: tuple[str, ...] = ()
     levels: tuple[str, ...] = ("recruit", "sergeant")
     chapters: tuple[str, ...] = ()
     battles: int = 2000
     within: int = 5
     seed: int = 1
     whole: bool = False
+
+
+def usual_levels(question: LabQuestion) -> tuple[str, ...]:
+    """The levels that a question is asked at if nobody says which."""
+    return ("sergeant",) if question in CONTESTS else Lab(question=question).levels
+
+
+def usual_within(question: LabQuestion) -> int:
+    """What counts as enough if nobody says so, in 100."""
+    return 2 if question == "worth" else Lab(question=question).within
 
 
 def read_lab(path: "Path") -> Lab:
@@ -93,13 +115,27 @@ def require_sound(lab: Lab) -> None:
     low, high = _WITHIN
     wrong = (
         (not lab.scenarios, "scenarios: name a ready battle, or with points a kind of ground"),
+        (lab.question == "worth" and not lab.things, "things: name a weapon, a suit or troops, such as SAR"),
+        (
+            lab.question == "worth" and len(lab.squads) > 1,
+            "squads: one squad, in which everybody gets each thing",
+        ),
+        (
+            lab.question == "rank" and not lab.squads,
+            "squads: name two or more, or one to meet all ready ones",
+        ),
+        (len(lab.squads) > MOST_SQUADS, f"squads: at most {MOST_SQUADS}"),
+        (
+            bool(lab.points) and lab.question in CONTESTS,
+            "points: these squads cost what they cost, so leave it out",
+        ),
         (not lab.levels, "levels: name a commander's level, such as recruit"),
         (not 1 <= lab.battles <= MOST_BATTLES, f"battles: a number from 1 to {MOST_BATTLES:,}"),
         (not low <= lab.within <= high, f"within: points in 100 from {low} to {high}"),
         (not 0 <= lab.seed < 2**32, "seed: a number from 0 to 4,294,967,295"),
         (not 0 <= lab.points <= 100_000, "points: what a squad costs, from 0 to 100,000"),
     )
-    for of in ("scenarios", "levels", "chapters"):
+    for of in ("scenarios", "levels", "chapters", "squads", "things"):
         every: tuple[str, ...] = getattr(lab, of)
         if len(every) > _MOST_NAMED or len(set(every)) < len(every):
             raise LabError(f"{of}: at most {_MOST_NAMED}, each named once.")

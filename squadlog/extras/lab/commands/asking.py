@@ -85,7 +85,7 @@ def ask_rest(options: Namespace, questions: Mapping[str, str]) -> None:
 
 def _ask_battles(asked: _Asked, options: Namespace) -> None:
     """Which battles are weighed, led by whom, and what is enough."""
-    if not (options.scenarios or options.scenario):
+    if not (options.named or options.scenario):
         ready = answers.list_ready()
         kinds = ", ".join(one for one in KINDS if one != "wood")
         told = (
@@ -93,7 +93,7 @@ def _ask_battles(asked: _Asked, options: Namespace) -> None:
         )
         print_wrapped([f"{told}{answers.QUICK} 200 wood (also {kinds})."])
         offered = (*ready, *(f"{answers.QUICK} 200 {kind}" for kind in KINDS))
-        options.quick, options.scenarios = asked.until_right(
+        options.quick, options.named = asked.until_right(
             "Battles", _USUAL, offered, answers.read_battles_said
         )
     if not options.level:
@@ -102,7 +102,7 @@ def _ask_battles(asked: _Asked, options: Namespace) -> None:
         options.level = asked.until_right(
             "Levels", " ".join(_PLAIN.levels), (), lambda said: answers.read_levels(said, question)
         )
-    if options.within == _PLAIN.within:
+    if options.within is None:
         print_wrapped(
             ["What counts as even? A share of 50 in 100, give or take this; 3 takes thousands of battles."]
         )

@@ -19,7 +19,7 @@ with lazy_imports():
     from squadlog.extras.lab.asked import cells, naming, places
     from squadlog.extras.lab.asked import lab as labs
     from squadlog.extras.lab.commands import playing, reporting, spelling
-    from squadlog.extras.lab.told import findings, flat
+    from squadlog.extras.lab.told import compared, findings, flat
     from squadlog.extras.lab.trials import replaying, running
 
 if TYPE_CHECKING:
@@ -31,7 +31,9 @@ if TYPE_CHECKING:
 
 _ASKS = {
     "fair": "whether a scenario is fair: lab fair long_ford",
-    "levels": "which commander is better: lab levels --scenario tutorial_map",
+    "levels": "which commander is better: lab levels tutorial_map",
+    "rank": "which squad wins: lab rank john_doe tog_line",
+    "worth": "what a weapon, a suit or troops are worth: lab worth SAR",
 }
 _TASKS = {
     "list": "your labs",
@@ -108,7 +110,7 @@ def _list(options: Namespace) -> int:
 
 def _new(options: Namespace) -> int:
     lacking = lacks(options)
-    if (lacking or not (options.scenarios or options.scenario)) and asks_a_person():
+    if (lacking or not (options.named or options.scenario)) and asks_a_person():
         ask_rest(options, _ASKS)
     elif lacking:
         options.refuse(f"the following arguments are required: {', '.join(lacking)}")
@@ -158,7 +160,14 @@ def _show(options: Namespace) -> int:
 
 def _print(lab: RunningLab, *, as_json: bool) -> None:
     if as_json:
-        print_json("lab", {"title": lab.lab.title, "questions": findings.list_findings(lab)})
+        print_json(
+            "lab",
+            {
+                "title": lab.lab.title,
+                "questions": findings.list_findings(lab),
+                **compared.describe_compared(lab),
+            },
+        )
     else:
         print_wrapped(findings.tell_findings(lab), hanging=3)
 
@@ -225,6 +234,6 @@ def _open(lab: Lab, path: Path) -> RunningLab:
 
 
 _DOES: Mapping[str, Callable[[Namespace], int]] = {
-    "list": _list, "fair": _ask, "levels": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat,
+    "list": _list, "fair": _ask, "levels": _ask, "rank": _ask, "worth": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat,
     "report": _report, "rows": _rows, "play": _replay, "stop": _stop, "delete": _delete,
 }  # fmt: skip

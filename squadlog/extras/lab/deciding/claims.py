@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.asked.lab import LabQuestion
 
 EVEN = 0.5
-Verdict = Literal["fair", "unfair", "better", "worse", "as good", "not settled"]
+Verdict = Literal["fair", "unfair", "better", "worse", "as good", "measured", "not settled"]
 _NEAR = 0.01
 """Shares that are nearer to what would settle are reckoned so far from it: nobody plays for ever."""
 
@@ -60,8 +60,13 @@ def judge_better(limits: WatchedLimits, within: float) -> Claim:
     return _claim(verdict, limits)
 
 
+def judge_measured(limits: WatchedLimits, within: float) -> Claim:
+    """Measured once no limit is farther from the middle of both than a margin from 0 to 1; or not settled."""
+    return _claim("measured" if limits.half_width <= within else "not settled", limits)
+
+
 JUDGES: dict[LabQuestion, Callable[[WatchedLimits, float], Claim]] = {
-    "fair": judge_fair, "levels": judge_better,
+    "fair": judge_fair, "levels": judge_better, "rank": judge_better, "worth": judge_measured,
 }  # fmt: skip
 
 
@@ -75,8 +80,8 @@ def values_needed(claim: Claim, within: float, question: LabQuestion) -> int:
         return 0
     off = abs(claim.estimate - EVEN)
     half = (claim.high - claim.low) / 2
-    aims = (abs(within - off),) if question == "fair" else (off, within - off)
-    wanted = max(_NEAR, *aims)
+    aims: dict[LabQuestion, tuple[float, ...]] = {"fair": (abs(within - off),), "worth": (within,)}
+    wanted = max(_NEAR, *aims.get(question, (off, within - off)))
     return ceil(count_for(wanted, half, claim.count))
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import so_many
 from squadlog.battle.moment import Moment
 from squadlog.extras.lab.deciding.claims import EVEN, values_needed
+from squadlog.extras.lab.told.compared import tell_compared
 from squadlog.reports.story.minutes import format_time
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from squadlog.extras.lab.deciding.claims import Claim
     from squadlog.extras.lab.deciding.so_far import CellSoFar
+    from squadlog.extras.lab.trials.cell import Measure
     from squadlog.extras.lab.trials.running import RunningLab
 
 
@@ -30,6 +32,7 @@ def tell_findings(lab: RunningLab) -> Iterator[str]:
         yield ""
         yield f"{number}  {so_far.cell.key}"
         yield from (f"   {line}" for line in tell_cell(lab, so_far))
+    yield from tell_compared(lab)
     yield ""
     yield (
         f"Limits hold with 95 % certainty{f' for all {many} together' if many > 1 else ''}, however often you look. "
@@ -45,20 +48,29 @@ def tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
         yield "No battle has been played yet."
         return
     pairs = f", {so_many(claim.count, 'pair')} with sides exchanged" if cell.exchanged else ""
-    led = (
-        f"{cell.levels[0]} against {cell.levels[1]}" if cell.exchanged else f"{cell.levels[0]} on both sides"
-    )
+    alike = cell.levels[0] == cell.levels[1]
+    led = f"{cell.levels[0]} on both sides" if alike else f"{cell.levels[0]} against {cell.levels[1]}"
     whole = "to their end" if cell.whole else "six turns at most, or until half of a side is out"
     yield f"{so_many(len(so_far.rows), 'battle')}{pairs}: {led}, {whole}"
-    yield (
-        f"{first} gets {_percent(claim.estimate)} of the battles (limits {_percent(claim.low)} to "
-        f"{_percent(claim.high)}; {_percent(so_far.limits.plain_mean)} before luck was taken out)"
-    )
-    yield " ".join(filter(None, (say_verdict(lab, claim, first, second), say_ruled_out(claim))))
+    yield say_estimate(so_far, claim)
+    yield " ".join(filter(None, (say_verdict(lab, claim, first, second), say_ruled_out(claim, cell.by))))
     if rest := say_rest(lab, so_far):
         yield rest
     yield ", ".join(_tell_counts(so_far))
     yield from (f"Failed {so_many(times, 'time')}: {fault}" for fault, times in so_far.faults.items())
+
+
+def say_estimate(so_far: CellSoFar, claim: Claim) -> str:
+    """What was measured of the first contender, with its limits, in a line."""
+    first, told = so_far.cell.called[0], (claim.estimate, claim.low, claim.high, so_far.limits.plain_mean)
+    if so_far.cell.by == "strength":
+        share, low, high, plain = (f"{200 * (one - EVEN):+.1f}" for one in told)
+        return (
+            f"{first}: {share} in 100 of a squad's strength taken rather than lost (limits {low} to {high}; {plain} "
+            "before luck was taken out)"
+        )
+    share, low, high, plain = map(_percent, told)
+    return f"{first} gets {share} of the battles (limits {low} to {high}; {plain} before luck was taken out)"
 
 
 def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
@@ -82,12 +94,15 @@ def say_verdict(lab: RunningLab, claim: Claim, first: str, second: str) -> str:
         "better": f"{first} is better.",
         "worse": f"{second} is better.",
         "as good": f"As good as each other within {within}.",
+        "measured": f"Measured as well as was asked, within {2 * lab.lab.within} in 100 of a squad's strength.",
         "not settled": "Not settled.",
     }[claim.verdict]
 
 
-def say_ruled_out(claim: Claim) -> str:
+def say_ruled_out(claim: Claim, by: Measure = "won") -> str:
     """What a claim rules out, in a sentence; empty where that goes without saying."""
+    if by == "strength":
+        return ""
     if claim.most < _ALL:
         return f"More than {say_odds(claim.most)} is ruled out."
     return "So few battles rule nothing out." if claim.verdict == "not settled" else ""
@@ -104,7 +119,8 @@ def count_rest(lab: RunningLab, so_far: CellSoFar) -> int:
     claim = lab.claim(so_far)
     needed = values_needed(claim, lab.lab.within / 100, lab.lab.question)
     more = (needed - claim.count) * (2 if so_far.cell.exchanged else 1)
-    return 0 if not needed or claim.most >= _ALL else max(more, 0)
+    untold = claim.most >= _ALL and so_far.cell.by == "won"
+    return 0 if not needed or untold else max(more, 0)
 
 
 def say_rest(lab: RunningLab, so_far: CellSoFar) -> str:
@@ -137,6 +153,7 @@ def _describe(lab: RunningLab, so_far: CellSoFar) -> Mapping[str, object]:
         "cell": cell.key,
         "print": lab.rows.prints[cell.key],
         "claim": claim.verdict,
+        "measure": cell.by,
         "of": cell.called[0],
         "against": cell.called[1],
         "estimate": round(claim.estimate, 4),

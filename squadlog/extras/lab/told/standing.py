@@ -92,7 +92,7 @@ def _stand(lab: RunningLab, so_far: CellSoFar) -> CellStanding:
     return CellStanding(
         key=so_far.cell.key, called=so_far.cell.called, claim=claim, battles=len(so_far.rows), most=lab.lab.battles,
         rest=count_rest(lab, so_far), settled=so_far.settled, verdict=verdict,
-        ruled_out=say_ruled_out(claim) if is_played else "", lines=tuple(_tell(lab, so_far)),
+        ruled_out=say_ruled_out(claim, so_far.cell.by) if is_played else "", lines=tuple(_tell(lab, so_far)),
         why_stopped=lab.why_stopped(so_far),
     )  # fmt: skip
 

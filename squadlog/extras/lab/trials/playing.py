@@ -4,9 +4,11 @@ from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
+from squadlog.book.load import load_rulebook
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.session.trials.benches import BattleFought, bench
-from squadlog.session.trials.weighed import CannotPlayError, share_of, weighed_battle
+from squadlog.session.trials.weighed import CannotPlayError, exchange_of, share_of, weighed_battle
+from squadlog.squads.exchange import import_squad
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 
 @record
 class TrialRow:
-    """What came of a battle: `share` is what the first contender got of it, 1 for a win and a half for a draw.
+    """What came of a battle: `share` is what the first contender got of it, from 0 to 1, as its cell measures it.
 
     `minds` and `sides` are those of the first and of the second contender; `luck` is how many hits the first had beyond
     his chances more than the second.
@@ -57,16 +59,18 @@ def find_bench() -> "BattleBench":
 
 
 def seed_of(seed: int, cell: Cell, number: int) -> int:
-    """The seed of a battle's dice: a hash of the lab's seed, the cell and the number."""
-    digest = sha256(f"{seed}/{cell.key}/{cell.deal(number)}".encode()).digest()
+    """The seed of a battle's dice: a hash of the lab's seed, the cell or what it shares them with, and the number."""
+    digest = sha256(f"{seed}/{cell.dice or cell.key}/{cell.deal(number)}".encode()).digest()
     return int.from_bytes(digest[:4], "big")
 
 
 def setup_of(seed: int, cell: Cell, number: int) -> "Setup":
     """The battle of that number, ready to begin. Raises SquadlogError for what cannot be played."""
+    squads = tuple(import_squad(one.encode(), load_rulebook()) for one in cell.squads)
     setup = weighed_battle(
-        cell.scenario, cell.points, seed_of(seed, cell, number), chapters=cell.chapters, whole=cell.whole
-    )
+        cell.scenario, cell.points, seed_of(seed, cell, number), chapters=cell.chapters, whole=cell.whole,
+        squads=squads[::-1] if cell.swaps(number) else squads,
+    )  # fmt: skip
     if len(setup.sides) != 2:
         raise CannotPlayError(
             f"{setup.title} has {len(setup.sides)} sides; a lab weighs two against each other."
@@ -77,7 +81,7 @@ def setup_of(seed: int, cell: Cell, number: int) -> "Setup":
 def contenders_of(cell: Cell, setup: "Setup", number: int) -> tuple[str, str]:
     """The sides that the first and the second contender have in a battle."""
     first, second = (side.id for side in setup.sides)
-    return (second, first) if cell.exchanged and number % 2 else (first, second)
+    return (second, first) if cell.swaps(number) else (first, second)
 
 
 def play_battle(seed: int, cell: Cell, number: int) -> "tuple[Setup, BattlePlayed]":
@@ -92,10 +96,16 @@ def row_of(cell: Cell, number: int, setup: "Setup", fought: BattleFought) -> Tri
     first, second = sides = contenders_of(cell, setup, number)
     luck, plays = dict(fought.luck), find_bench()
     return TrialRow(
-        cell=cell.key, number=number, seed=setup.seed, sides=sides, share=share_of(sides, fought.points, fought.loser),
+        cell=cell.key, number=number, seed=setup.seed, sides=sides, share=_share(cell, sides, setup, fought),
         minds=(plays.mind(cell.levels[0]), plays.mind(cell.levels[1])),
         luck=round(luck[first] - luck[second], 3), fought=fought,
     )  # fmt: skip
+
+
+def _share(cell: Cell, sides: tuple[str, str], setup: "Setup", fought: BattleFought) -> float:
+    if cell.by == "strength":
+        return round(exchange_of(sides, fought.points, setup, fought.loser), 4)
+    return share_of(sides, fought.points, fought.loser)
 
 
 def play_trial(work: Work, piece: int, _made: "Callable[[int], None]") -> TrialRow:

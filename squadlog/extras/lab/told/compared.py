@@ -1,0 +1,135 @@
+"""What a lab tells of all its cells together: what things are worth, and who is strongest."""
+
+from __future__ import annotations
+
+from statistics import mean
+from typing import TYPE_CHECKING
+
+from squadlog.base.names import list_names, so_many
+from squadlog.base.records import record
+from squadlog.extras.lab.asked.contests import list_weighed
+from squadlog.extras.lab.deciding.strengths import rate_strengths
+from squadlog.extras.lab.deciding.worths import AS_PRICED, judge_worth
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from squadlog.extras.lab.asked.contests import Weighed
+    from squadlog.extras.lab.deciding.strengths import Strength
+    from squadlog.extras.lab.deciding.worths import Worth
+    from squadlog.extras.lab.trials.running import RunningLab
+
+_FEW = 2
+"""Two contenders are told by their one cell."""
+
+
+@record
+class WorthFound:
+    """A thing that was weighed, and what is known of it."""
+
+    of: Weighed
+    worth: Worth
+
+
+def list_worths(lab: RunningLab) -> tuple[WorthFound, ...]:
+    """What each thing is worth, of a lab that asks so; else nothing."""
+    if lab.lab.question != "worth":
+        return ()
+    claims = {key: lab.claim(so_far) for key, so_far in lab.cells.items()}
+    return tuple(
+        WorthFound(of=one, worth=judge_worth(one.price, one.rod_points, claims[one.cell], claims[one.rod]))
+        for one in list_weighed(lab.lab)
+    )
+
+
+def list_strengths(lab: RunningLab) -> tuple[Strength, ...]:
+    """Who is strongest by all cells together, where three or more contend; else nothing."""
+    if lab.lab.question not in ("levels", "rank"):
+        return ()
+    values = [
+        (*so_far.cell.called, mean(row.share for row in so_far.rows[place : place + 2]))
+        for so_far in lab.cells.values()
+        for place in range(0, len(so_far.rows), 2)
+    ]
+    rated = rate_strengths(values)
+    return rated if len(rated) > _FEW else ()
+
+
+def tell_compared(lab: RunningLab) -> Iterator[str]:
+    """All of it, line by line; nothing where each cell stands for itself."""
+    for found in list_worths(lab):
+        yield from ("", *_tell_worth(found))
+    if strengths := list_strengths(lab):
+        yield ""
+        yield "All together, by Bradley and Terry: the share of each against the average of those compared"
+        for place, one in enumerate(strengths, 1):
+            yield (
+                f"   {place:>2}  {one.name}: {_percent(one.share)} (limits {_percent(one.low)} to {_percent(one.high)}, "
+                f"{so_many(one.values, 'pair')})"
+            )
+        yield "   These limits hold for one look with 95 % certainty each; who is better than whom is told by the cells."
+
+
+def _tell_worth(found: WorthFound) -> Iterator[str]:
+    of, worth = found.of, found.worth
+    yield f"{of.name} on {of.ground} among {of.level}s: printed at {say_points(of.price)} for each soldier"
+    if worth.estimate is None or worth.low is None or worth.high is None:
+        yield "   What it is worth is not known yet: the soldiers beside it have not told what points are worth."
+        return
+    yield f"   Worth {_number(worth.estimate)} (limits {_number(worth.low)} to {_number(worth.high)})"
+    yield f"   {say_worth(found)}"
+
+
+def say_worth(found: WorthFound) -> str:
+    """What may be claimed of a thing, in a sentence."""
+    return {
+        "worth more": "Worth more than it costs.",
+        "worth less": "Worth less than it costs.",
+        "as priced": f"Worth what it costs, within {AS_PRICED:g} points.",
+        "not settled": "Whether it is worth what it costs is not settled.",
+    }[found.worth.verdict]
+
+
+def say_points(points: float) -> str:
+    """A difference of points in words: `5 points more`."""
+    if not points:
+        return "the same"
+    told = f"{abs(points):.0f}" if abs(points) == round(abs(points)) else f"{abs(points):.1f}"
+    return f"{told} point{'' if told == '1' else 's'} {'more' if points > 0 else 'less'}"
+
+
+def say_rods(lab: RunningLab) -> str:
+    """By what things are weighed, in a sentence; empty for another question."""
+    rods = dict.fromkeys(one.of.rod.rpartition("/")[2].partition("-")[0] for one in list_worths(lab))
+    return f"Points are told by soldiers: {list_names(rods)}, against the same squad." if rods else ""
+
+
+def describe_compared(lab: RunningLab) -> Mapping[str, object]:
+    """The same as data: `worths` in points for each soldier, and `strengths`."""
+    return {
+        "worths": [
+            {
+                "thing": one.of.thing, "ground": one.of.ground, "level": one.of.level, "price": round(one.of.price, 3),
+                "claim": one.worth.verdict, "estimate": _round(one.worth.estimate),
+                "interval": [_round(one.worth.low), _round(one.worth.high)],
+            }
+            for one in list_worths(lab)
+        ],
+        "strengths": [
+            {"name": one.name, "share": round(one.share, 4), "interval": [round(one.low, 4), round(one.high, 4)],
+             "pairs": one.values}
+            for one in list_strengths(lab)
+        ],
+    }  # fmt: skip
+
+
+def _round(points: float | None) -> float | None:
+    return None if points is None else round(points, 3)
+
+
+def _number(points: float) -> str:
+    return f"{points:+.1f}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
