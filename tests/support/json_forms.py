@@ -84,6 +84,8 @@ SLOW = (
     "lab fair newcomer --level recruit --battles 2 --processes 1", "lab list", "lab rows fair-newcomer",
     "lab play fair-newcomer 1 0", "lab fair tutorial_map --level recruit --battles 1 --processes 1",
     "lab heat fair-tutorial_map", "lab report fair-tutorial_map",
+    "lab worth SAR --level recruit --battles 2 --processes 1",
+    "lab rank john_doe tog_line --ground none --level recruit --battles 2 --processes 1",
 )  # fmt: skip
 """What costs much or runs in processes of its own: for whoever writes the schemas, not for every run."""
 OF_A_BATTLE = (

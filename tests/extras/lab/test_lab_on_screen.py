@@ -204,7 +204,7 @@ def test_a_lab_that_cannot_be_read_says_why_and_does_nothing(play):
 
     async def steps(table):
         await table.press("a")
-        await until(table, "not 'fun'")
+        await until(table, "'fun'.")
         await table.press("r")
         await until(table, lambda: table.screen == "LabScreen" and "not 'fun'" in table.text())
         await table.press("h", "p", "s", "plus", "escape")

@@ -96,3 +96,33 @@ def test_a_lab_is_deleted_with_its_battles_where_that_is_meant(lab, tmp_path):
     assert lab("delete", "a.toml", "--yes")[0] == 0
     assert not list(tmp_path.glob("a.*"))
     assert lab("delete", "a.toml", "--yes")[0] != 0
+
+
+def test_what_a_thing_is_worth_is_told_beside_its_price(lab):
+    code, told, _ = lab("worth", "SAR", "--level", "recruit", "--pairs", "2", "--processes", "1")
+    assert code == 0
+    assert told.startswith("What is it worth: SAR?\n")
+    assert "4 battles, 2 pairs with sides exchanged: recruit on both sides" in told
+    assert (
+        "Slug Assault Rifle on training_yard among recruits: printed at 5 points more for each soldier"
+        in told
+    )
+    code, told, _ = lab("show", "worth-sar", "--json")
+    (found,) = json.loads(told)["worths"]
+    assert (found["thing"], found["price"], found["claim"]) == ("SAR", 5, "not settled")
+    assert [one["measure"] for one in json.loads(told)["questions"]] == ["strength", "strength"]
+    assert (
+        "squadlog lab worth SAR --ground training_yard --level recruit --battles 4 asks the same."
+        in " ".join(lab("report", "worth-sar")[1].split())
+    )
+
+
+def test_three_squads_are_told_by_their_strength(lab):
+    words = ("rank", "john_doe", "tog_line", "penal_company", "--ground", "none", "--level", "recruit")
+    code, told, _ = lab(*words, "--pairs", "1", "--processes", "1")
+    assert (code, told.splitlines()[0]) == (0, "Which squad wins: john_doe, tog_line, penal_company?")
+    strengths = json.loads(lab("show", "rank-john_doe-tog_line-penal_company", "--json")[1])["strengths"]
+    assert sorted(one["name"] for one in strengths) == [
+        "John Doe's Squad", "Ninth Penal Company", "Third Cohort Line Squad",
+    ]  # fmt: skip
+    assert [one["pairs"] for one in strengths] == [2, 2, 2]

@@ -90,7 +90,8 @@ def rod_for(squad: SquadPlan, difference: int) -> tuple[SquadPlan, int]:
     price, one_more = price_of((squad, add_soldier(squad, 0))) if len(squad.soldiers) < SOLDIERS else (0, 0)
     each = one_more - price if one_more else price_of((squad,))[0] // len(squad.soldiers)
     many = round(difference / each) or (-1 if difference < 0 else 1)
-    many = max(1 - len(squad.soldiers), min(many, SOLDIERS - len(squad.soldiers))) or -1
+    many = max(1 - len(squad.soldiers), min(many, SOLDIERS - len(squad.soldiers)))
+    many = many or (1 if len(squad.soldiers) == 1 else -1)
     if many < 0:
         rod = set_squad(squad, soldiers=squad.soldiers[:many])
     else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from textual.content import Content
 
 from squadlog.base.names import cells, so_many
-from squadlog.extras.lab.told.findings import round_up
+from squadlog.extras.lab.told.findings import round_up, say_measured
 from squadlog.extras.lab.told.intervals import (
     BAND,
     BETWEEN,
@@ -66,12 +66,10 @@ def _head(number: int, one: CellStanding, width: int) -> Content:
     """Number and key, at the right how many battles; between them the share of the first, as far as there is room."""
     first, claim = one.called[0], one.claim
     key, count = f"{number:>{INDENT - 1}} {one.key}", so_many(one.battles, "battle")
-    spans = f"({100 * claim.low:.1f} to {100 * claim.high:.1f})"
-    told = [
-        f"{first} {100 * claim.estimate:.1f} % {spans}",
-        f"{first} {100 * claim.estimate:.0f} %",
-        "",
-    ]
+    share, low, high = (say_measured(end, one.by) for end in (claim.estimate, claim.low, claim.high))
+    short = say_measured(claim.estimate, one.by, digits=0)
+    unit = " %" if one.by == "won" else ""
+    told = [f"{first} {share}{unit} ({low} to {high})", f"{first} {short}{unit}", ""]
     room = width - cells(key) - cells(count) - 4
     share = next((words for words in told if cells(words) <= room), "") if one.battles else ""
     gap = max(1, width - cells(key) - cells(share) - cells(count) - 2)

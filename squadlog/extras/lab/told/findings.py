@@ -62,15 +62,20 @@ def tell_cell(lab: RunningLab, so_far: CellSoFar) -> Iterator[str]:
 
 def say_estimate(so_far: CellSoFar, claim: Claim) -> str:
     """What was measured of the first contender, with its limits, in a line."""
-    first, told = so_far.cell.called[0], (claim.estimate, claim.low, claim.high, so_far.limits.plain_mean)
-    if so_far.cell.by == "strength":
-        share, low, high, plain = (f"{200 * (one - EVEN):+.1f}" for one in told)
+    first, by = so_far.cell.called[0], so_far.cell.by
+    measured = (claim.estimate, claim.low, claim.high, so_far.limits.plain_mean)
+    share, low, high, plain = (say_measured(one, by) for one in measured)
+    if by == "strength":
         return (
             f"{first}: {share} in 100 of a squad's strength taken rather than lost (limits {low} to {high}; {plain} "
             "before luck was taken out)"
         )
-    share, low, high, plain = map(_percent, told)
-    return f"{first} gets {share} of the battles (limits {low} to {high}; {plain} before luck was taken out)"
+    return f"{first} gets {share} % of the battles (limits {low} % to {high} %; {plain} % before luck was taken out)"
+
+
+def say_measured(share: float, by: Measure, digits: int = 1) -> str:
+    """A share from 0 to 1 in 100; by strength how much more than nothing, with its sign."""
+    return f"{100 * share:.{digits}f}" if by == "won" else f"{200 * (share - EVEN):+.{digits}f}"
 
 
 def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
@@ -119,7 +124,7 @@ def count_rest(lab: RunningLab, so_far: CellSoFar) -> int:
     claim = lab.claim(so_far)
     needed = values_needed(claim, lab.lab.within / 100, lab.lab.question)
     more = (needed - claim.count) * (2 if so_far.cell.exchanged else 1)
-    untold = claim.most >= _ALL and so_far.cell.by == "won"
+    untold = claim.most >= _ALL if so_far.cell.by == "won" else claim.high - claim.low > EVEN
     return 0 if not needed or untold else max(more, 0)
 
 
@@ -136,10 +141,6 @@ def round_up(number: int) -> int:
     """A number to two digits: it is an estimate."""
     step = int(10 ** max(0, len(str(number)) - 2))
     return -(-number // step) * step
-
-
-def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
 
 
 def list_findings(lab: RunningLab) -> list[Mapping[str, object]]:

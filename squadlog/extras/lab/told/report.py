@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import shlex
 from dataclasses import asdict
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from squadlog import __version__
 from squadlog.base.names import list_names, so_many
-from squadlog.base.records import record
-from squadlog.extras.lab.asked.lab import Lab, format_lab
+from squadlog.base.records import record, replace
+from squadlog.extras.lab.asked.lab import CONTESTS, Lab, format_lab, usual_levels, usual_within
 from squadlog.extras.lab.asked.places import list_labs
+from squadlog.extras.lab.told.compared import describe_compared, say_rods
 from squadlog.extras.lab.told.findings import list_findings, tell_findings
 from squadlog.extras.lab.told.intervals import draw_intervals
 from squadlog.extras.lab.told.lengths import (
@@ -68,6 +70,7 @@ class LabReport:
     cells: tuple[CellReport, ...]
     again: tuple[str, ...]
     file: str
+    compared: Mapping[str, object]
     others: int = 0
     version: str = __version__
 
@@ -85,6 +88,7 @@ def report_of(lab: RunningLab) -> LabReport:
         cells=tuple(_report_cell(lab, number, one) for number, one in enumerate(lab.cells.values(), 1)),
         again=tuple(say_again(lab)),
         file=format_lab(lab.lab),
+        compared=describe_compared(lab),
         others=lab.rows.others(),
     )
 
@@ -104,7 +108,12 @@ def say_question(lab: Lab) -> str:
     return {
         "fair": f"Does each side get half of the battles, {within}?",
         "levels": f"Which commander gets more of the battles with sides exchanged, or are both as good, {within}?",
-    }.get(lab.question, lab.title or lab.question)
+        "rank": f"Which squad gets more of the battles with sides exchanged, or are both as good, {within}?",
+        "worth": (
+            "How many points is each thing worth to a soldier, by what some soldiers more or fewer change in battle? "
+            f"Each is measured within {2 * lab.within} in 100 of a squad's strength."
+        ),
+    }[lab.question]
 
 
 def say_held_equal(lab: RunningLab) -> Iterator[str]:
@@ -114,7 +123,12 @@ def say_held_equal(lab: RunningLab) -> Iterator[str]:
         yield "Both sides of a battle are led by commanders of the same level and version."
     if all(one.exchanged for one in cells):
         yield "Each pair of battles has the same squads, map and dice, and sides are exchanged in the second."
-    if any(one.points for one in cells):
+    if any(one.squads for one in cells):
+        yield (
+            "Squads are those named, whatever they cost. Cells on one ground at one level have the same maps and dice."
+        )
+        yield from filter(None, (say_rods(lab),))
+    elif any(one.points for one in cells):
         yield (
             f"Both sides have squads of {lab.lab.points} points, drawn at random; so is the map where a kind of ground "
             "is named."
@@ -142,20 +156,26 @@ def say_others(others: int) -> Iterator[str]:
 
 
 def command_of(lab: Lab) -> str:
-    """The command that asks the same; empty for a question that has none of its own."""
-    if lab.question not in ("fair", "levels") or lab.chapters:
+    """The command that asks the same; empty for a lab that no command asks, since it has chapters."""
+    if lab.chapters:
         return ""
-    plain = Lab(question=lab.question)
+    plain = replace(
+        Lab(question=lab.question), levels=usual_levels(lab.question), within=usual_within(lab.question)
+    )
     said = [
         word
         for name, option in (("points", "quick"), ("battles", ""), ("within", ""), ("seed", ""))
         if (value := asdict(lab)[name]) != getattr(plain, name)
         for word in (f"--{option or name}", str(value))
     ]
-    levels = [word for one in lab.levels for word in ("--level", one)] if lab.levels != plain.levels else []
-    return shlex.join(
-        ("squadlog", "lab", lab.question, *lab.scenarios, *levels, *said, *(["--whole"] if lab.whole else []))
-    )
+    named: dict[str, tuple[str, ...]] = {"rank": lab.squads, "worth": lab.things}
+    every = [
+        *(("--ground", one) for one in lab.scenarios if lab.question in CONTESTS),
+        *(("--squad", one) for one in lab.squads if lab.question == "worth"),
+        *(("--level", one) for one in lab.levels if lab.levels != plain.levels),
+    ]
+    words = (*named.get(lab.question, lab.scenarios), *chain.from_iterable(every), *said)
+    return shlex.join(("squadlog", "lab", lab.question, *words, *(["--whole"] if lab.whole else [])))
 
 
 def say_again(lab: RunningLab) -> Iterator[str]:
@@ -224,6 +244,7 @@ def describe_report(report: LabReport) -> Mapping[str, object]:
         "held_equal": list(report.held),
         "within": report.within,
         "questions": list(report.found),
+        **report.compared,
         "cells": [_describe_cell(one) for one in report.cells],
         "again": list(report.again),
         "lab": report.file,

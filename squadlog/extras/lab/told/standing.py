@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from squadlog.extras.lab.deciding.claims import Claim
     from squadlog.extras.lab.deciding.so_far import CellSoFar
+    from squadlog.extras.lab.trials.cell import Measure
     from squadlog.extras.lab.trials.running import RunningLab, WhyStopped
 
 
@@ -43,6 +44,7 @@ class CellStanding:
     ruled_out: str
     lines: tuple[str, ...]
     why_stopped: WhyStopped
+    by: Measure = "won"
 
 
 @record
@@ -93,7 +95,7 @@ def _stand(lab: RunningLab, so_far: CellSoFar) -> CellStanding:
         key=so_far.cell.key, called=so_far.cell.called, claim=claim, battles=len(so_far.rows), most=lab.lab.battles,
         rest=count_rest(lab, so_far), settled=so_far.settled, verdict=verdict,
         ruled_out=say_ruled_out(claim, so_far.cell.by) if is_played else "", lines=tuple(_tell(lab, so_far)),
-        why_stopped=lab.why_stopped(so_far),
+        why_stopped=lab.why_stopped(so_far), by=so_far.cell.by,
     )  # fmt: skip
 
 
