@@ -58,7 +58,8 @@ PLAIN = (
     "automa draw Watch --battle 2", "automa cards", "commander pause --battle 2",
     "arena battle cautious cautious --scenario newcomer --pairs 1 --processes 1", "lab", "lab list",
     "lab fair newcomer --level recruit --battles 1 --processes 1", "lab worth SAR --battles 2 --processes 1",
-    "lab rank john_doe tog_line --ground none --battles 2 --processes 1", "lab report fair-newcomer", "lab heat fair-newcomer",
+    "lab rank john_doe tog_line --ground none --battles 2 --processes 1",
+    "lab report fair-newcomer", "lab heat fair-newcomer",
 )  # fmt: skip
 """A `|` stands for a blank inside a word."""
 READING = (

@@ -1,4 +1,4 @@
-"""A battle that is weighed: its set-up by its dice, a ready one or one drawn at random, and who got which share of it."""
+"""A battle that is weighed: its set-up by its dice, a ready or a drawn one, and who got which share of it."""
 
 from __future__ import annotations
 

@@ -204,9 +204,9 @@ def test_a_lab_that_cannot_be_read_says_why_and_does_nothing(play):
 
     async def steps(table):
         await table.press("a")
-        await until(table, "'fun'.")
+        await until(table, "question should be 'fair'")
         await table.press("r")
-        await until(table, lambda: table.screen == "LabScreen" and "not 'fun'" in table.text())
+        await until(table, lambda: table.screen == "LabScreen" and "should be 'fair'" in table.text())
         await table.press("h", "p", "s", "plus", "escape")
         assert table.screen == "LabsScreen"
 

@@ -9,7 +9,7 @@ from squadlog.extras.lab.deciding.strengths import rate_strengths
 
 
 def meet(strengths, pairs, seed):
-    """So many pairs of each two, of which each battle is won by its chance; both of a pair by the same die half the time."""
+    """So many pairs of each two, battles won by their chances; both of a pair have the same die half of the time."""
     dice = random.Random(seed)
     names = list(strengths)
     for _ in range(pairs):

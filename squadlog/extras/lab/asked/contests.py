@@ -1,4 +1,4 @@
-"""The cells in which given squads meet, sides exchanged: one against the other, or what a thing is worth beside a rod."""
+"""The cells in which given squads meet, sides exchanged: one against another, or a thing and its rod against none."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def rank_cells(lab: Lab) -> Iterator[Cell]:
 
 
 @record
-class Weighed:
+class ThingAndRod:
     """A thing as it is weighed: what it costs more than what it replaces, for each soldier, and its rod.
 
     The `rod` costs `rod_points` for each soldier of the plain squad more than that; both are keys of cells.
@@ -64,7 +64,7 @@ class Weighed:
     level: str
 
 
-def list_weighed(lab: Lab) -> tuple[Weighed, ...]:
+def list_weighed(lab: Lab) -> tuple[ThingAndRod, ...]:
     """What a lab of `worth` weighs, and by which cells. Raises SquadlogError."""
     return tuple(one for one, _ in _weigh(lab))
 
@@ -79,7 +79,7 @@ def worth_cells(lab: Lab) -> Iterator[Cell]:
                 yield cell
 
 
-def _weigh(lab: Lab) -> Iterator[tuple[Weighed, tuple[Cell, Cell]]]:
+def _weigh(lab: Lab) -> Iterator[tuple[ThingAndRod, tuple[Cell, Cell]]]:
     plain = find_squad(lab.squads[0]) if lab.squads else build_ordinary()
     many = len(plain.soldiers)
     for ground in lab.scenarios:
@@ -92,7 +92,7 @@ def _weigh(lab: Lab) -> Iterator[tuple[Weighed, tuple[Cell, Cell]]]:
                 keys = (thing.key, _PLAIN), (rod.name, _PLAIN)
                 of_thing = _meet(lab, ground, level, keys[0], (changed, plain), by="strength")
                 of_rod = _meet(lab, ground, level, keys[1], (rod, plain), by="strength")
-                weighed = Weighed(
+                weighed = ThingAndRod(
                     thing=thing.key, name=thing.name, price=(after - before) / many, rod_points=costs / many,
                     cell=of_thing.key, rod=of_rod.key, ground=_called(ground), level=level,
                 )  # fmt: skip

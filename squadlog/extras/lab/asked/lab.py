@@ -39,10 +39,10 @@ class Lab:
     `scenarios` are ready battles by key or scenario files by path; with `points` kinds of ground or maps, on which
     battles of so many points are drawn at random. Where squads are compared they are the grounds, kinds or maps: for
     `rank` the `squads` against each other, or one against all ready ones; for `worth` each of the `things` (weapons,
-    suits, troops) in the hands of everybody in one squad, else of ordinary soldiers. `levels` are those of the commanders. `battles` are played of each
-    cell at most; `within`: a share of 50 give or take so many in 100 is called fair, and what a thing is worth is known
-    well enough where its limits are no farther from the estimate. `whole`: battles are not ended
-    after six turns.
+    suits, troops) in the hands of everybody in one squad, else of ordinary soldiers. `levels` are those of the
+    commanders. `battles` are played of each cell at most; `within`: a share of 50 give or take so many in 100 is called
+    fair, and what a thing is worth is known well enough where its limits are no farther from the estimate. `whole`:
+    battles are not ended after six turns.
     """
 
     question: LabQuestion

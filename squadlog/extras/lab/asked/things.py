@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @record
-class Thing:
+class WeighedThing:
     """A weapon, a suit or troops by name, and what becomes otherwise with a soldier who has it."""
 
     key: str
@@ -36,7 +36,7 @@ class Thing:
     change: Callable[[SoldierPlan], Mapping[str, object]]
 
 
-def find_thing(said: str) -> Thing:
+def find_thing(said: str) -> WeighedThing:
     """The thing that is meant by its key or its name, in any case. Raises LabError with the nearest."""
     every = _list_things()
     wanted = said.strip().casefold()
@@ -48,12 +48,12 @@ def find_thing(said: str) -> Thing:
     raise LabError(f"There is no weapon, suit or kind of troops {wrong!r}; {offered.removesuffix('?')}.")
 
 
-def _list_things() -> list[Thing]:
+def _list_things() -> list[WeighedThing]:
     book = load_rulebook()
     return [
-        *(Thing(key=one.key, name=one.name, change=partial(_rearm, one.key)) for one in weapons_for_sale(book)),
-        *(Thing(key=one.key, name=one.name, change=partial(_wear, one.key)) for one in book.armours.values()),
-        *(Thing(key=one.key, name=one.name, change=partial(_enlist, one)) for one in book.troops.values()),
+        *(WeighedThing(key=one.key, name=one.name, change=partial(_rearm, one.key)) for one in weapons_for_sale(book)),
+        *(WeighedThing(key=one.key, name=one.name, change=partial(_wear, one.key)) for one in book.armours.values()),
+        *(WeighedThing(key=one.key, name=one.name, change=partial(_enlist, one)) for one in book.troops.values()),
     ]  # fmt: skip
 
 
@@ -72,7 +72,7 @@ def _rearm(weapon: str, soldier: SoldierPlan) -> Mapping[str, object]:
     return {"weapons": (weapon, *(one for one in soldier.weapons[1:] if one != weapon))}
 
 
-def with_thing(squad: SquadPlan, thing: Thing) -> SquadPlan:
+def with_thing(squad: SquadPlan, thing: WeighedThing) -> SquadPlan:
     """The squad in which everybody has the thing. Raises LabError where everybody has it already."""
     changed = change_soldiers(squad, thing.change)
     if changed == squad:

@@ -234,6 +234,7 @@ def _open(lab: Lab, path: Path) -> RunningLab:
 
 
 _DOES: Mapping[str, Callable[[Namespace], int]] = {
-    "list": _list, "fair": _ask, "levels": _ask, "rank": _ask, "worth": _ask, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat,
-    "report": _report, "rows": _rows, "play": _replay, "stop": _stop, "delete": _delete,
+    **dict.fromkeys(_ASKS, _ask),
+    "list": _list, "new": _new, "run": _run, "resume": _run, "show": _show, "heat": _heat, "report": _report,
+    "rows": _rows, "play": _replay, "stop": _stop, "delete": _delete,
 }  # fmt: skip

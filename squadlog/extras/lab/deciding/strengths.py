@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
+    _Numbers = NDArray[np.float64]
+
 _95_PERCENT = 1.959963984540054
 _STEPS = 60
 _NEAR = 1e-10
@@ -25,7 +27,7 @@ _PRIOR = 0.5
 
 
 @record
-class Strength:
+class ContenderStrength:
     """A contender's share against the average of all, from 0 to 1, and the limits about it for one look."""
 
     name: str
@@ -35,7 +37,7 @@ class Strength:
     values: int
 
 
-def rate_strengths(values: Sequence[tuple[str, str, float]]) -> tuple[Strength, ...]:
+def rate_strengths(values: Sequence[tuple[str, str, float]]) -> tuple[ContenderStrength, ...]:
     """The contenders, the strongest first, by what the first of two got of each pair of battles, from 0 to 1.
 
     Empty for fewer than two contenders.
@@ -57,7 +59,7 @@ def rate_strengths(values: Sequence[tuple[str, str, float]]) -> tuple[Strength, 
     return tuple(sorted(found, key=lambda one: (-one.share, one.name)))
 
 
-def _fit(design: NDArray[np.float64], got: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:  # fmt: skip
+def _fit(design: _Numbers, got: _Numbers) -> tuple[_Numbers, _Numbers]:
     """The strengths, whose mean is 0, and their covariance."""
     many = design.shape[1]
     centre = np.eye(many) - 1 / many
@@ -80,8 +82,8 @@ def _fit(design: NDArray[np.float64], got: NDArray[np.float64]) -> tuple[NDArray
     return centre @ strengths, centre @ covariance @ centre
 
 
-def _strength(name: str, strength: float, error: float, values: int) -> Strength:
+def _strength(name: str, strength: float, error: float, values: int) -> ContenderStrength:
     low, share, high = (
         float(1 / (1 + np.exp(-(strength + off)))) for off in (-_95_PERCENT * error, 0.0, _95_PERCENT * error)
     )
-    return Strength(name=name, share=share, low=low, high=high, values=values)
+    return ContenderStrength(name=name, share=share, low=low, high=high, values=values)

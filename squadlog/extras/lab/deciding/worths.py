@@ -19,7 +19,7 @@ _EVEN = 0.5
 
 
 @record
-class Worth:
+class ThingWorth:
     """What a thing is worth for each soldier, in points: `estimate` and limits, None as long as the rod tells nothing.
 
     `price` is what it costs more than what it replaces.
@@ -32,17 +32,17 @@ class Worth:
     high: float | None = None
 
 
-def judge_worth(price: float, rod_points: float, thing: Claim, rod: Claim) -> Worth:
+def judge_worth(price: float, rod_points: float, thing: Claim, rod: Claim) -> ThingWorth:
     """What is known of a thing by its cell and by that of a rod that costs `rod_points` more for each soldier."""
     sign = 1 if rod_points > 0 else -1
     least, most = sorted(sign * (end - _EVEN) for end in (rod.low, rod.high))
     middle = sign * (rod.estimate - _EVEN)
     if least <= 0 or not middle:
-        return Worth(price=price, verdict="not settled")
+        return ThingWorth(price=price, verdict="not settled")
     each = abs(rod_points)
     ends = [each * (end - _EVEN) / strength for end in (thing.low, thing.high) for strength in (least, most)]
     low, high = min(ends), max(ends)
-    return Worth(
+    return ThingWorth(
         price=price, verdict=_judge(price, low, high), estimate=each * (thing.estimate - _EVEN) / middle, low=low,
         high=high,
     )  # fmt: skip

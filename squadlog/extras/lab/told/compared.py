@@ -14,9 +14,9 @@ from squadlog.extras.lab.deciding.worths import AS_PRICED, judge_worth
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from squadlog.extras.lab.asked.contests import Weighed
-    from squadlog.extras.lab.deciding.strengths import Strength
-    from squadlog.extras.lab.deciding.worths import Worth
+    from squadlog.extras.lab.asked.contests import ThingAndRod
+    from squadlog.extras.lab.deciding.strengths import ContenderStrength
+    from squadlog.extras.lab.deciding.worths import ThingWorth
     from squadlog.extras.lab.trials.running import RunningLab
 
 _FEW = 2
@@ -27,8 +27,8 @@ _FEW = 2
 class WorthFound:
     """A thing that was weighed, and what is known of it."""
 
-    of: Weighed
-    worth: Worth
+    of: ThingAndRod
+    worth: ThingWorth
 
 
 def list_worths(lab: RunningLab) -> tuple[WorthFound, ...]:
@@ -42,7 +42,7 @@ def list_worths(lab: RunningLab) -> tuple[WorthFound, ...]:
     )
 
 
-def list_strengths(lab: RunningLab) -> tuple[Strength, ...]:
+def list_strengths(lab: RunningLab) -> tuple[ContenderStrength, ...]:
     """Who is strongest by all cells together, where three or more contend; else nothing."""
     if lab.lab.question not in ("levels", "rank"):
         return ()
@@ -63,11 +63,9 @@ def tell_compared(lab: RunningLab) -> Iterator[str]:
         yield ""
         yield "All together, by Bradley and Terry: the share of each against the average of those compared"
         for place, one in enumerate(strengths, 1):
-            yield (
-                f"   {place:>2}  {one.name}: {_percent(one.share)} (limits {_percent(one.low)} to {_percent(one.high)}, "
-                f"{so_many(one.values, 'pair')})"
-            )
-        yield "   These limits hold for one look with 95 % certainty each; who is better than whom is told by the cells."
+            limits = f"limits {_percent(one.low)} to {_percent(one.high)}"
+            yield f"   {place:>2}  {one.name}: {_percent(one.share)} ({limits}, {so_many(one.values, 'pair')})"
+        yield "   These limits hold for one look with 95 % certainty each; the cells tell who is better than whom."
 
 
 def _tell_worth(found: WorthFound) -> Iterator[str]:
@@ -76,16 +74,16 @@ def _tell_worth(found: WorthFound) -> Iterator[str]:
     if worth.estimate is None or worth.low is None or worth.high is None:
         yield "   What it is worth is not known yet: the soldiers beside it have not told what points are worth."
         return
-    yield f"   Worth {_number(worth.estimate)} (limits {_number(worth.low)} to {_number(worth.high)})"
+    yield f"   ThingWorth {_number(worth.estimate)} (limits {_number(worth.low)} to {_number(worth.high)})"
     yield f"   {say_worth(found)}"
 
 
 def say_worth(found: WorthFound) -> str:
     """What may be claimed of a thing, in a sentence."""
     return {
-        "worth more": "Worth more than it costs.",
-        "worth less": "Worth less than it costs.",
-        "as priced": f"Worth what it costs, within {AS_PRICED:g} points.",
+        "worth more": "ThingWorth more than it costs.",
+        "worth less": "ThingWorth less than it costs.",
+        "as priced": f"ThingWorth what it costs, within {AS_PRICED:g} points.",
         "not settled": "Whether it is worth what it costs is not settled.",
     }[found.worth.verdict]
 
@@ -105,7 +103,7 @@ def say_rods(lab: RunningLab) -> str:
 
 
 def describe_compared(lab: RunningLab) -> Mapping[str, object]:
-    """The same as data: `worths` in points for each soldier, and `strengths`."""
+    """What is told of all cells together as data: `worths` in points for each soldier, and `strengths`."""
     return {
         "worths": [
             {
