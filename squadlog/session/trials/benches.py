@@ -7,7 +7,7 @@ from squadlog.base.records import record
 from squadlog.facts.heat import HeatKind
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from squadlog.battle.commands import Command
     from squadlog.battle.terms import Setup
@@ -85,9 +85,12 @@ class BattleBench(Protocol):
         """
         ...
 
-    def play(self, setup: "Setup", levels: "Mapping[str, str]") -> "BattlePlayed":
+    def play(
+        self, setup: "Setup", levels: "Mapping[str, str]", hear: "Callable[[], object]" = ...
+    ) -> "BattlePlayed":
         """A battle to its end, commanders of these levels by side; the same set-up and levels play it again the same.
 
+        `hear` is called after each command; an error that it raises leaves the battle.
         Raises SquadlogError for what cannot be played.
         """
         ...

@@ -15,7 +15,7 @@ from squadlog.reports.fought.places import PlaceMet, list_places
 from squadlog.session.trials.benches import LUCK_TOLD, BattleFought, BattlePlayed, SpotMarked
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from squadlog.battle.state import Battle
     from squadlog.battle.terms import Setup
@@ -32,13 +32,18 @@ class CommanderBench:
         """The commander of a level with his version. Raises NoLevelError."""
         return commander_of(level).name
 
-    def play(self, setup: Setup, levels: Mapping[str, str]) -> BattlePlayed:
-        """A battle to its end or until it is cut. Raises SquadlogError, NoLevelError among them."""
+    def play(
+        self, setup: Setup, levels: Mapping[str, str], hear: Callable[[], object] = lambda: None
+    ) -> BattlePlayed:
+        """A battle to its end or until it is cut. Raises SquadlogError (NoLevelError), and what `hear` does."""
         bout = Bout(setup, {side.id: commander_of(levels[side.id]) for side in setup.sides})
         happened: list[Happening] = []
-        played = bout.play(
-            lambda: happened.extend(follow_step(len(happened), bout.stood, bout.happened, REFEREE))
-        )
+
+        def hear_all() -> None:
+            happened.extend(follow_step(len(happened), bout.stood, bout.happened, REFEREE))
+            hear()
+
+        played = bout.play(hear_all)
         return BattlePlayed(fought=_sum_up(bout.battle, played, happened), said=tuple(bout.said))
 
 

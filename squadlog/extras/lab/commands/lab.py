@@ -18,6 +18,7 @@ from squadlog.extras.lab.commands.asking import AnyOrder, ask_rest, asks_a_perso
 with lazy_imports():
     from squadlog.extras.lab.asked import cells, naming, places
     from squadlog.extras.lab.asked import lab as labs
+    from squadlog.extras.lab.cluster import on
     from squadlog.extras.lab.commands import playing, reporting, spelling
     from squadlog.extras.lab.told import compared, findings, flat
     from squadlog.extras.lab.trials import replaying, running
@@ -140,10 +141,16 @@ def _run(options: Namespace) -> int:
 
 
 def _play(lab: RunningLab, options: Namespace) -> int:
+    if options.on:
+        if options.plan:
+            raise NotUnderstoodError(
+                "A plan is made here: say --plan --processes N with the number of workers."
+            )
+        on.require_cluster(options.on)
     if options.plan:
         print_wrapped(playing.plan(lab, options.minutes, options.processes or 0))
         return OK
-    code = playing.play(lab, options.minutes, options.processes or 0)
+    code = playing.play(lab, options.minutes, options.processes or 0, options.on)
     _print(lab, as_json=options.json)
     return code
 

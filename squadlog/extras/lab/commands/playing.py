@@ -14,6 +14,7 @@ from squadlog.cli.progress import Progress, bar
 
 with lazy_imports():
     from squadlog.base import processes
+    from squadlog.extras.lab.cluster import on
     from squadlog.extras.lab.told import plans
     from squadlog.extras.lab.trials import playing
 
@@ -27,12 +28,16 @@ _TRIED = 2
 """Battles of each cell that a plan plays."""
 
 
-def play(lab: RunningLab, minutes: float | None, count: int) -> int:
-    """Play what is missing; the exit code."""
+def play(lab: RunningLab, minutes: float | None, count: int, cluster: str = "") -> int:
+    """Play what is missing, in processes here or on the cluster of that address; the exit code."""
     lab.begin(None if minutes is None else 60 * minutes)
-    at_once = count or processes.cores()
+    where = (
+        f"on the cluster at {cluster}"
+        if cluster
+        else f"{so_many(count or processes.cores(), 'battle')} at once"
+    )
     tell(
-        f"{so_many(len(lab.cells), 'cell')}, {so_many(at_once, 'battle')} at once, {lab.was} there already; Ctrl+C "
+        f"{so_many(len(lab.cells), 'cell')}, {where}, {lab.was} there already; Ctrl+C "
         f"stops, what has ended is kept, and squadlog lab resume {lab.path} goes on."
     )
     with Progress() as shown:
@@ -43,14 +48,17 @@ def play(lab: RunningLab, minutes: float | None, count: int) -> int:
                 shown.show(_tell_progress(lab))
             return False
 
-        work = partial(playing.play_trial, lab.work)
-        code, failed = take_each(
-            processes.each_of(work, lab.pieces(), count, made=lambda _: None, called="a process of the lab"),
-            take,
-        )
+        code, failed = take_each(_rows(lab, count, cluster), take)
     if failed:
         tell(f"{failed}; the battles that had ended are kept.")
     return code
+
+
+def _rows(lab: RunningLab, count: int, cluster: str) -> Iterator[TrialRow]:
+    if cluster:
+        return on.each_on(cluster, lab.work, lab.pieces(), ends=lab.ends, tell=tell)
+    work = partial(playing.play_trial, lab.work)
+    return processes.each_of(work, lab.pieces(), count, made=lambda _: None, called="a process of the lab")
 
 
 def _tell_progress(lab: RunningLab) -> str:

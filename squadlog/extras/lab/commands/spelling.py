@@ -96,8 +96,15 @@ def add_running(sub: ArgumentParser, minutes: float | None) -> None:
     """Add how long and on how many cores it is played."""
     told = f"begin no battle after so many minutes ({f'{minutes:g}' if minutes else 'no limit'})"
     sub.add_argument("--minutes", type=_minutes_of, default=minutes, metavar="M", help=told)
-    sub.add_argument(
+    where = sub.add_mutually_exclusive_group()
+    where.add_argument(
         "--processes", type=number_of, metavar="N", help="how many battles at once (one for every core)"
+    )
+    where.add_argument(
+        "--on",
+        default="",
+        metavar="ADDRESS",
+        help="a cluster by its scheduler: tcp://HOST:PORT (docs/lab.md)",
     )
     sub.add_argument(
         "--plan", action="store_true", help="play two battles of each and tell what how long would settle"

@@ -1,7 +1,5 @@
 """A cell of a lab: a kind of battle, which differs from the others of the cell in its dice alone."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from squadlog.base.records import record

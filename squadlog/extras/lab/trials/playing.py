@@ -87,8 +87,18 @@ def contenders_of(cell: Cell, setup: "Setup", number: int) -> tuple[str, str]:
 def play_battle(seed: int, cell: Cell, number: int) -> "tuple[Setup, BattlePlayed]":
     """A battle of a cell, played to its end. Raises SquadlogError for what cannot be played."""
     setup = setup_of(seed, cell, number)
+    return setup, play_setup(cell, number, setup)
+
+
+def play_setup(
+    cell: Cell, number: int, setup: "Setup", hear: "Callable[[], object]" = lambda: None
+) -> "BattlePlayed":
+    """A battle of a cell, made ready by whoever asks, played to its end; `hear` is called after each command.
+
+    Raises SquadlogError for what cannot be played, and what `hear` raises.
+    """
     levels = dict(zip(contenders_of(cell, setup, number), cell.levels, strict=True))
-    return setup, find_bench().play(setup, levels)
+    return find_bench().play(setup, levels, hear)
 
 
 def row_of(cell: Cell, number: int, setup: "Setup", fought: BattleFought) -> TrialRow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -18,6 +19,7 @@ from squadlog.extras.lab.trials.playing import find_bench, setup_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from squadlog.battle.terms import Setup
     from squadlog.extras.lab.trials.cell import Cell
 
 _ROOMS = (
@@ -34,14 +36,21 @@ def fingerprint(seed: int, cell: Cell) -> str:
 
     Raises SquadlogError for a cell that cannot be played.
     """
+    return fingerprint_of(seed, cell, setup_of(seed, cell, 0))
+
+
+def fingerprint_of(seed: int, cell: Cell, setup: Setup) -> str:
+    """The fingerprint of a cell, made ready by whoever asks: `setup` is its battle 0."""
     digest = sha256(f"{_of_program()} {seed} {cell!r}".encode())
-    digest.update(event_to_json(open_battle(setup_of(seed, cell, 0))).encode())
+    digest.update(event_to_json(open_battle(setup)).encode())
     return digest.hexdigest()[:_DIGITS]
 
 
 @cache
 def _of_program() -> str:
-    digest = sha256(f"shapely {version('shapely')}, numpy {version('numpy')}".encode())
+    python = ".".join(map(str, sys.version_info[:2]))  # since 3.12 it sums up otherwise
+    libraries = f"python {python}, shapely {version('shapely')}, numpy {version('numpy')}"
+    digest = sha256(libraries.encode())
     home = Path(squadlog.__path__[0])
     for path in sorted(_files(home)):
         digest.update(

@@ -66,9 +66,17 @@ class RunningLab:
             for place, so_far in enumerate(self.cells.values()):
                 if so_far.settled or so_far.has(number):
                     continue
-                if time.monotonic() >= self.until or is_asked_to_stop(self.path):
+                if self._is_over:
                     return
                 yield number * len(self.cells) + place
+
+    def ends(self) -> bool:
+        """Whether no more battles are begun though some may be missing: all is settled, time is up, it was stopped."""
+        return self._is_over or all(so_far.settled for so_far in self.cells.values())
+
+    @property
+    def _is_over(self) -> bool:
+        return time.monotonic() >= self.until or is_asked_to_stop(self.path)
 
     def take(self, row: TrialRow) -> None:
         """Keep the row of a battle that has ended. Raises StoreError."""
