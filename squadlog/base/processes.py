@@ -88,8 +88,10 @@ def each_of(
                 if isinstance(told, int):
                     made(told)
                 else:
+                    team.hand_out(
+                        line
+                    )  # first, so that it need not wait until what came of the last is taken
                     yield told.of
-                    team.hand_out(line)
     finally:
         team.end()
 

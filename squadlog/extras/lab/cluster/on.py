@@ -20,6 +20,7 @@ from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text, so_many
 from squadlog.base.processes import ProcessDiedError
 from squadlog.base.records import record
+from squadlog.extras.lab.asked.lab import LabError
 from squadlog.extras.lab.cluster import there
 from squadlog.extras.lab.cluster.sent import pack_lab
 from squadlog.extras.lab.trials.prints import fingerprint
@@ -65,7 +66,7 @@ def require_cluster(address: str) -> None:
     if find_spec("distributed") is None:
         raise SquadlogError(NEEDED)
     if not address.startswith(SCHEMES) or not address.rpartition(":")[2].isdigit():
-        raise SquadlogError(
+        raise LabError(
             f"{clean_text(address, limit=80)!r} is no address of a scheduler; it is like tcp://192.168.1.20:8786."
         )
 

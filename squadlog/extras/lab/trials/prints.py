@@ -53,9 +53,10 @@ def _of_program() -> str:
     digest = sha256(libraries.encode())
     home = Path(squadlog.__path__[0])
     for path in sorted(_files(home)):
-        digest.update(
-            path.relative_to(home).as_posix().encode() if home in path.parents else path.name.encode()
-        )
+        digest.update(path.relative_to(home).as_posix().encode())
+        digest.update(path.read_bytes())
+    for path in sorted(data_dir("tables").glob("*.toml")):  # which lie elsewhere once it is installed
+        digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
@@ -64,4 +65,3 @@ def _files(home: Path) -> Iterator[Path]:
     drawing = (f"extras/{one.key}" for one in plugs.extras() if "drawn_battle" in one.answers)
     for room in (*_ROOMS, *find_bench().rooms, *drawing):
         yield from (home / room).rglob("*.py") if not room.endswith(".py") else (home / room,)
-    yield from data_dir("tables").glob("*.toml")
