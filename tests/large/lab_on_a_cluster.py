@@ -28,7 +28,7 @@ from support.clusters import ROOT, WITHIN_S, LocalCluster, local_cluster, other_
 from squadlog.store.results.rows_file import RowsFile
 
 Met = Callable[[subprocess.Popen[str], LocalCluster | None, Path], None]
-SOME = 5
+SOME = 3
 """Rows after which somebody is killed."""
 IDLE = 0.2
 """Seconds of processor that an idle worker takes at most in `RESTS_S`."""

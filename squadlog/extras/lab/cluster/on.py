@@ -99,12 +99,11 @@ def _connect(address: str) -> Iterator[Any]:
     timeout = {"distributed.comm.timeouts.connect": f"{_CONNECTS_WITHIN_S}s"}
     with warnings.catch_warnings(), dask.config.set(timeout):
         warnings.simplefilter("ignore")  # of versions of libraries, which fingerprints tell where they count
+        begin = distributed.Client  # loaded before it is told to be silent: loading it sets what it logs
         for name in ("distributed", "distributed.client", "tornado"):
             logging.getLogger(name).setLevel(logging.CRITICAL)
         try:
-            client = distributed.Client(
-                address, timeout=_CONNECTS_WITHIN_S, set_as_default=False, direct_to_workers=False
-            )
+            client = begin(address, timeout=_CONNECTS_WITHIN_S, set_as_default=False, direct_to_workers=False)
         except (OSError, ValueError, RuntimeError) as error:
             raise ClusterError(f"There is no scheduler at {address}") from error
         try:
