@@ -155,6 +155,8 @@ class _PlayedOn:
             handed = self._handed.pop(key, None)
             if handed is None:
                 continue
+            if handed.future.cancelled():  # by nobody here
+                raise self._gone()
             if handed.pieces:
                 yield from self._read_rows(handed)
             else:
@@ -259,7 +261,7 @@ class _PlayedOn:
     def _read_rows(self, handed: _HandedOut) -> Iterator[TrialRow]:
         if (failed := self._failure(handed)) is not None:
             raise ClusterError(f"The worker {handed.worker} could not play on: {failed}")
-        told: tuple[list[str], float] | None = None if handed.future.cancelled() else handed.future.result()
+        told: tuple[list[str], float] | None = handed.future.result()
         if told is None:  # begun again, at the same address: it is asked anew
             self._plays.pop(handed.worker, None)
             self._lost += handed.pieces
