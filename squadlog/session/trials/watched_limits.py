@@ -10,7 +10,9 @@ is learned from the values before, so the mean stays as it is while the spread f
 
 from __future__ import annotations
 
-from math import log, log1p, sqrt
+from math import log, sqrt
+
+import numpy as np
 
 ERROR = 0.05
 """How often the limits miss the mean at any time."""
@@ -33,19 +35,21 @@ class WatchedLimits:
     def __init__(self, error: float = ERROR) -> None:
         self.count = 0
         self._bound = log(2 / error)
-        self._against = [(step / _STEPS, 0.0, 0.0) for step in range(_STEPS + 1)]
+        self._means = np.arange(_STEPS + 1) / _STEPS  # those that are not ruled out
+        self._up = np.zeros(_STEPS + 1)  # the logarithm of the money of whoever bets that the mean is greater
+        self._down = np.zeros(_STEPS + 1)
         self._plain = self._without_luck = 0.0  # sums of values, as they came and with their luck taken out
         self._spread, self._with_luck, self._luck = 0.25, 0.0, _DOUBT
 
     @property
     def low(self) -> float:
         """The least mean that is not ruled out, from 0 to 1."""
-        return max(self._against[0][0] - 1 / _STEPS, 0.0)
+        return max(float(self._means[0]) - 1 / _STEPS, 0.0)
 
     @property
     def high(self) -> float:
         """The greatest mean that is not ruled out."""
-        return min(self._against[-1][0] + 1 / _STEPS, 1.0)
+        return min(float(self._means[-1]) + 1 / _STEPS, 1.0)
 
     @property
     def mean(self) -> float:
@@ -71,16 +75,12 @@ class WatchedLimits:
         without = value - counts_for * luck
         self.count += 1
         bet = sqrt(2 * self._bound / (self._spread * log(self.count + 1)))
-        money = (
-            (
-                mean,
-                up + log1p(min(bet, _MOST_BET / max(mean + most, _NOTHING)) * (without - mean)),
-                down + log1p(min(bet, _MOST_BET / max(1 - mean + most, _NOTHING)) * (mean - without)),
-            )
-            for mean, up, down in self._against
-        )
-        # Where none is left the values have no one mean, and what was known stands.
-        self._against = [one for one in money if max(one[1], one[2]) < self._bound] or self._against
+        off = without - self._means
+        self._up += np.log1p(np.minimum(bet, _MOST_BET / (self._means + most + _NOTHING)) * off)
+        self._down += np.log1p(np.minimum(bet, _MOST_BET / (1 - self._means + most + _NOTHING)) * -off)
+        left = np.maximum(self._up, self._down) < self._bound
+        if left.any() and not left.all():  # where none is left the values have no one mean, and what was known stands
+            self._means, self._up, self._down = self._means[left], self._up[left], self._down[left]
         self._learn(value, luck, without)
 
     def _learn(self, value: float, luck: float, without: float) -> None:
