@@ -79,7 +79,9 @@ class WatchedLimits:
         self._up += np.log1p(np.minimum(bet, _MOST_BET / (self._means + most + _NOTHING)) * off)
         self._down += np.log1p(np.minimum(bet, _MOST_BET / (1 - self._means + most + _NOTHING)) * -off)
         left = np.maximum(self._up, self._down) < self._bound
-        if left.any() and not left.all():  # where none is left the values have no one mean, and what was known stands
+        if (
+            left.any() and not left.all()
+        ):  # where none is left the values have no one mean, and what was known stands
             self._means, self._up, self._down = self._means[left], self._up[left], self._down[left]
         self._learn(value, luck, without)
 

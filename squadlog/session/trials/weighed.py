@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from squadlog import __version__
 from squadlog.base import plugs
 from squadlog.base.errors import SquadlogError
 from squadlog.base.records import replace
@@ -33,8 +34,8 @@ def weighed_battle(
     """The battle of that seed, ready to begin; nobody types its dice. Raises SquadlogError for what cannot be played.
 
     `scenario` is a ready battle by its key or a scenario file by its path; with `points`, or two `squads` for the first
-    and the second side, a kind of ground or a map for one that is drawn by the seed. `whole`: it is not ended after six
-    turns.
+    and the second side, a kind of ground or a map for one that is drawn by the seed. The readings of today are in force.
+    `whole`: it is not ended after six turns.
     """
     setup = (
         _drawn(scenario, points, seed, squads)
@@ -42,7 +43,7 @@ def weighed_battle(
         else load_battle(scenario, load_rulebook(), rulings_with(()), chapters=chapters)
     )
     turns = setup.turns if whole else min(setup.turns or TURNS, TURNS)
-    return replace(setup, seed=seed, turns=turns, typed_dice=())
+    return replace(setup, seed=seed, turns=turns, typed_dice=(), version=__version__)
 
 
 def _drawn(ground: str, points: int, seed: int, squads: tuple[SquadPlan, ...]) -> Setup:
