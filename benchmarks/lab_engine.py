@@ -56,23 +56,26 @@ def at_a_seat(setup, said):
         store.close()
 
 
+def compare(scene, seed):
+    """How many times as long a battle takes at a seat as by the lab's path."""
+    setup = weighed_battle(scene, 0, seed)
+    said = find_bench().play(setup, {side.id: "recruit" for side in setup.sides}).said
+    by_the_lab(setup, said)  # the map is known to both from here on
+    events = []
+    ours = spent(lambda: events.append(by_the_lab(setup, said)))
+    theirs = spent(lambda: events.append(at_a_seat(setup, said)))
+    if events[0] != events[1]:
+        raise SystemExit(f"{scene}, seed {seed}: the two paths differ")
+    return theirs / ours
+
+
 def main():
     rounds = int(sys.argv[1]) if len(sys.argv) > 1 else 5
     figures, seeds = Figures(), count(1)
     with TemporaryDirectory() as home:
         os.environ["SQUADLOG_HOME"] = home
         for scene in SCENES:
-            times = []
-            for seed in islice(seeds, rounds):
-                setup = weighed_battle(scene, 0, seed)
-                said = find_bench().play(setup, {side.id: "recruit" for side in setup.sides}).said
-                by_the_lab(setup, said)  # the map is known to both from here on
-                events = []
-                ours = spent(lambda: events.append(by_the_lab(setup, said)))
-                theirs = spent(lambda: events.append(at_a_seat(setup, said)))
-                if events[0] != events[1]:
-                    raise SystemExit(f"{scene}, seed {seed}: the two paths differ")
-                times.append(theirs / ours)
+            times = [compare(scene, seed) for seed in islice(seeds, rounds)]
             figures.at_least(f"{scene}: at a seat / by the lab's path", median(times), LEAST)
     figures.end()
 

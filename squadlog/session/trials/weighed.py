@@ -34,8 +34,8 @@ def weighed_battle(
     """The battle of that seed, ready to begin; nobody types its dice. Raises SquadlogError for what cannot be played.
 
     `scenario` is a ready battle by its key or a scenario file by its path; with `points`, or two `squads` for the first
-    and the second side, a kind of ground or a map for one that is drawn by the seed. The readings of today are in force.
-    `whole`: it is not ended after six turns.
+    and the second side, a kind of ground or a map for one that is drawn by the seed. The readings of today are in
+    force. `whole`: it is not ended after six turns.
     """
     setup = (
         _drawn(scenario, points, seed, squads)

@@ -160,7 +160,7 @@ def test_its_battles_go_into_a_new_file_and_never_over_another(play, kept, tmp_p
             assert table.screen == "LabScreen"
         assert "already exists" in " ".join(table.text().split())
         await table.press("t")
-        assert "Play some of its battles first" in " ".join(table.text().split())
+        await until(table, lambda: "Play some of its battles first" in " ".join(table.text().split()))
 
     play(steps)
     assert (tmp_path / "a.csv").read_bytes().decode() == write_rows(kept.counted())
