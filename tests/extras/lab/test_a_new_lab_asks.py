@@ -71,6 +71,34 @@ def test_what_was_said_is_not_asked(new, tmp_path):
     assert (tmp_path / "a.toml").exists()
 
 
+def test_things_and_squads_are_asked_for_each_answer_checked_at_once(new, tmp_path):
+    typed = [
+        "worth", "SRA", "SR", "", "tog_line", "moon", "none", "recruit", "", "", "a.toml",
+        ]  # fmt: skip
+    code, _, told = new(typed=typed)
+    assert code == 0
+    right = ("did you mean SR", "has Spike Rifle already", "moon")
+    assert [place for place, words in enumerate(right) if words not in told] == []
+    found = read_lab(tmp_path / "a.toml")
+    assert (found.things, found.squads, found.scenarios, found.within) == (
+        ("SR",),
+        ("tog_line",),
+        ("none",),
+        2,
+    )
+    code, _, told = new(typed=["rank", "jon_doe", "john_doe john_doe", "none", "recruit", "", "10", "b.toml"])
+    assert (code, "did you mean john_doe" in told) == (0, True)
+    assert read_lab(tmp_path / "b.toml").squads == ("john_doe",)
+
+
+def test_enter_alone_asks_what_the_command_asks_of_things_and_squads(new, tmp_path):
+    for question, *named in (("worth", "SAR"), ("rank", "john_doe", "tog_line")):
+        assert new(f"{question}.toml", typed=[question, *[""] * 6])[0] == 0
+        assert new(f"{question}-said.toml", question, *named)[0] == 0
+        asked, said = ((tmp_path / f"{question}{end}.toml").read_bytes() for end in ("", "-said"))
+        assert asked == said
+
+
 def test_without_a_terminal_and_with_no_more_answers_nothing_is_written(new, tmp_path):
     assert new()[2].endswith("Missing: FILE, question.\n")
     assert new("a.toml")[0] == 2

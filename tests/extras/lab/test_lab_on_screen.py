@@ -8,7 +8,7 @@ from textual.widgets import Select
 
 from squadlog.base.records import replace
 from squadlog.base.user_paths import labs_folder
-from squadlog.extras.lab.asked.lab import Lab, format_lab
+from squadlog.extras.lab.asked.lab import Lab, format_lab, read_lab
 from squadlog.extras.lab.asked.places import is_asked_to_stop, list_labs
 from squadlog.extras.lab.screens import player
 from squadlog.extras.lab.screens.heat_shown import HeatView
@@ -75,6 +75,40 @@ def test_a_question_is_asked_at_home_played_to_its_end_and_kept(play, monkeypatc
 
     play(steps)
     assert [path.stem for path in list_labs()] == ["fair-newcomer"]
+
+
+def test_the_form_asks_what_a_question_needs_and_tells_what_is_wrong_at_once(play, monkeypatch):
+    monkeypatch.setattr(player, "each_of", lambda *_, **__: iter(()))
+
+    async def steps(table):
+        await table.press("a", "n")
+        dialog = table.app.screen
+        before = dialog.query_one("#new-lab-minutes").region.y
+
+        def choose(field, value):
+            dialog.query_one(f"#new-lab-{field}", Select).value = value
+
+        choose("question", "rank")
+        choose("second", dialog.query_one("#new-lab-first", Select).value)
+        await table.pilot.pause()
+        assert "does not meet itself" in " ".join(table.text().split()) or "each named once" in table.text()
+        assert "Thing" not in table.text()
+        choose("question", "worth")
+        choose("thing", "SR")
+        await table.pilot.pause()
+        assert "Everybody of Ordinary soldiers has Spike Rifle already" in " ".join(table.text().split())
+        assert "Against" not in table.text()
+        assert dialog.query_one("#new-lab-minutes").region.y == before
+        choose("squad", "tog_line")
+        choose("ground", "none")
+        await table.press("f2")
+        await until(table, lambda: table.screen == "LabScreen" and "worth not known yet" in table.text())
+
+    play(steps)
+    (path,) = list_labs()
+    found = read_lab(path)
+    assert (found.question, found.things, found.squads) == ("worth", ("SR",), ("tog_line",))
+    assert (found.scenarios, found.levels, found.within) == (("none",), ("sergeant",), 2)
 
 
 def test_whoever_leaves_ends_it_at_once_and_it_goes_on_later(play, kept, monkeypatch):

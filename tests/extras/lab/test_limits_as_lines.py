@@ -52,3 +52,19 @@ def test_the_scale_says_the_middle_over_the_middle_and_no_word_is_cut(width):
     middle = line.index("50 ± 5") + len("50 ± 5") / 2
     assert abs(middle - width / 2) <= 1
     assert set(line.replace("50 ± 5", "").split()) <= {"0", "25", "75", "100"}
+
+
+def test_a_scale_of_strength_has_nothing_in_its_middle_and_says_so():
+    assert draw_axis(50, 0.02, "strength").split() == ["-100", "-50", "0", "±", "4", "+50", "+100"]
+    found = [
+        {
+            "measure": "strength",
+            "interval": [0.3, 0.7],
+            "estimate": 0.5,
+            "of": "with Light Infantry",
+            "cell": "a",
+        }
+    ]
+    axis, _ = intervals.draw_intervals(found, 0.02)
+    assert "strength taken less strength lost" in axis
+    assert "share" not in axis

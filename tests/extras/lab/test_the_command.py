@@ -104,8 +104,7 @@ def test_what_a_thing_is_worth_is_told_beside_its_price(lab):
     assert told.startswith("What is it worth: SAR?\n")
     assert "4 battles, 2 pairs with sides exchanged: recruit on both sides" in told
     assert (
-        "Slug Assault Rifle on training_yard among recruits: printed at 5 points more for each soldier"
-        in told
+        "Slug Assault Rifle on training_yard among recruits: it costs 5 points more for each soldier" in told
     )
     code, told, _ = lab("show", "worth-sar", "--json")
     (found,) = json.loads(told)["worths"]

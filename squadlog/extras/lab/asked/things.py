@@ -29,16 +29,17 @@ if TYPE_CHECKING:
 
 @record
 class WeighedThing:
-    """A weapon, a suit or troops by name, and what becomes otherwise with a soldier who has it."""
+    """A weapon, a suit or troops by name, its price in points, and what becomes otherwise with a soldier who has it."""
 
     key: str
     name: str
+    points: int
     change: Callable[[SoldierPlan], Mapping[str, object]]
 
 
 def find_thing(said: str) -> WeighedThing:
     """The thing that is meant by its key or its name, in any case. Raises LabError with the nearest."""
-    every = _list_things()
+    every = list_things()
     wanted = said.strip().casefold()
     for one in every:
         if wanted in (one.key.casefold(), one.name.casefold()):
@@ -48,12 +49,16 @@ def find_thing(said: str) -> WeighedThing:
     raise LabError(f"There is no weapon, suit or kind of troops {wrong!r}; {offered.removesuffix('?')}.")
 
 
-def _list_things() -> list[WeighedThing]:
+def list_things() -> list[WeighedThing]:
+    """All that a soldier can be given: weapons, suits, troops."""
     book = load_rulebook()
     return [
-        *(WeighedThing(key=one.key, name=one.name, change=partial(_rearm, one.key)) for one in weapons_for_sale(book)),
-        *(WeighedThing(key=one.key, name=one.name, change=partial(_wear, one.key)) for one in book.armours.values()),
-        *(WeighedThing(key=one.key, name=one.name, change=partial(_enlist, one)) for one in book.troops.values()),
+        *(WeighedThing(key=one.key, name=one.name, points=one.cost, change=partial(_rearm, one.key))
+          for one in weapons_for_sale(book)),
+        *(WeighedThing(key=one.key, name=one.name, points=one.cost, change=partial(_wear, one.key))
+          for one in book.armours.values()),
+        *(WeighedThing(key=one.key, name=one.name, points=one.cost, change=partial(_enlist, one))
+          for one in book.troops.values()),
     ]  # fmt: skip
 
 

@@ -8,18 +8,19 @@ from typing import TYPE_CHECKING, TypeVar
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import clean_text, end_sentence, meant_instead
+from squadlog.base.names import clean_text, end_sentence, list_names, meant_instead
 from squadlog.base.read_files import file_named
 from squadlog.base.write_files import is_there
 from squadlog.cli.faults import NotUnderstoodError
 from squadlog.cli.options import Parser
 from squadlog.cli.printing import print_wrapped, tell
-from squadlog.extras.lab.asked.lab import Lab, LabError
+from squadlog.extras.lab.asked.lab import CONTESTS, USUAL_GROUND, Lab, LabError, usual_levels, usual_within
+from squadlog.extras.lab.asked.things import list_things
 from squadlog.ground.random_maps.kinds import KINDS
 
 with lazy_imports():
     from squadlog.cli import lines
-    from squadlog.extras.lab.asked import answers, naming
+    from squadlog.extras.lab.asked import answers, naming, offered
     from squadlog.extras.lab.commands import spelling
     from squadlog.session.said import commanding
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 AnswerT = TypeVar("AnswerT")
 _PLAIN = Lab(question="fair")
-_USUAL = "newcomer"
+_USUAL, _USUAL_SQUADS, _USUAL_THING = "newcomer", "john_doe tog_line", "SAR"
 
 
 class AnyOrder(Parser):
@@ -75,8 +76,11 @@ def ask_rest(options: Namespace, questions: Mapping[str, str]) -> None:
         options.question = asked.until_right(
             "Question", next(iter(questions)), questions, lambda said: _one_of(said, questions)
         )
-    if options.question in ("fair", "levels"):
+    if options.question in CONTESTS:
+        _ask_contenders(asked, options)
+    else:
         _ask_battles(asked, options)
+    _ask_enough(asked, options)
     if options.file is None:
         options.file = asked.until_right(
             "File to write", f"{naming.stem_of(spelling.lab_asked(options.question, options))}.toml", (), _new_file
@@ -84,7 +88,7 @@ def ask_rest(options: Namespace, questions: Mapping[str, str]) -> None:
 
 
 def _ask_battles(asked: _Asked, options: Namespace) -> None:
-    """Which battles are weighed, led by whom, and what is enough."""
+    """Which battles are weighed."""
     if not (options.named or options.scenario):
         ready = answers.list_ready()
         kinds = ", ".join(one for one in KINDS if one != "wood")
@@ -92,21 +96,58 @@ def _ask_battles(asked: _Asked, options: Namespace) -> None:
             f"Which battles? Ready ones: {', '.join(ready)}. Or a scenario file, or battles that are drawn: "
         )
         print_wrapped([f"{told}{answers.QUICK} 200 wood (also {kinds})."])
-        offered = (*ready, *(f"{answers.QUICK} 200 {kind}" for kind in KINDS))
-        options.quick, options.named = asked.until_right(
-            "Battles", _USUAL, offered, answers.read_battles_said
+        words = (*ready, *(f"{answers.QUICK} 200 {kind}" for kind in KINDS))
+        options.quick, options.named = asked.until_right("Battles", _USUAL, words, answers.read_battles_said)
+
+
+def _ask_contenders(asked: _Asked, options: Namespace) -> None:
+    """Which things are weighed in which squad, or which squads meet; and where."""
+    if options.question == "rank" and not options.named:
+        squads = offered.list_squads()
+        print_wrapped(
+            [f"Which squads? Two or more, or one to meet all ready ones: {list_names(squads)}, or files."]
         )
+        options.named = asked.until_right("Squads", _USUAL_SQUADS, squads, offered.read_squads)
+    if options.question == "worth" and not options.named:
+        things = list_things()
+        told = ", ".join(f"{one.key} {one.points:g}" for one in things)
+        print_wrapped([f"What is weighed? Weapons, suits, troops with their points: {told}."])
+        options.named = asked.until_right(
+            "Things", _USUAL_THING, [one.key for one in things], offered.read_things
+        )
+    if options.question == "worth" and options.squad is None:
+        things_said, squads = options.named, offered.list_squads()
+        print_wrapped(
+            [f"Who gets it? Four {offered.ORDINARY} soldiers, or a squad: {list_names(squads)}, or a file."]
+        )
+        options.squad = asked.until_right(
+            "Squad", offered.ORDINARY, squads, lambda said: offered.read_squad(said, things_said)
+        )
+    if not (options.ground or options.scenario):
+        grounds = [key for key, _ in offered.list_grounds()]
+        print_wrapped(
+            [f"Where do they meet? Kinds of ground that are drawn, and maps: {list_names(grounds)}."]
+        )
+        options.ground = asked.until_right(
+            "Ground", USUAL_GROUND[options.question], grounds, offered.read_grounds
+        )
+
+
+def _ask_enough(asked: _Asked, options: Namespace) -> None:
+    """Who leads, and what is enough."""
     if not options.level:
         print_wrapped([f"Who leads? Levels of commanders: {', '.join(commanding.levels_offered())}."])
         question = options.question
         options.level = asked.until_right(
-            "Levels", " ".join(_PLAIN.levels), (), lambda said: answers.read_levels(said, question)
+            "Levels", " ".join(usual_levels(question)), (), lambda said: answers.read_levels(said, question)
         )
     if options.within is None:
-        print_wrapped(
-            ["What counts as even? A share of 50 in 100, give or take this; 3 takes thousands of battles."]
+        worth = "How close is enough? Within twice this in 100 of a squad's strength; 1 takes four times as long as 2."
+        even = "What counts as even? A share of 50 in 100, give or take this; 3 takes thousands of battles."
+        print_wrapped([worth if options.question == "worth" else even])
+        options.within = asked.until_right(
+            "Within", f"{usual_within(options.question)}", (), answers.read_within
         )
-        options.within = asked.until_right("Within", f"{_PLAIN.within}", (), answers.read_within)
     if options.battles == _PLAIN.battles:
         print_wrapped(["How many battles of each at most? It ends sooner, once the question is settled."])
         options.battles = asked.until_right("Battles", f"{_PLAIN.battles}", (), answers.read_most_battles)

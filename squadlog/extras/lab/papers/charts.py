@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from squadlog.extras.lab.told.intervals import label_even, label_share, name_scale
 from squadlog.extras.lab.told.lengths import BattleSpread
+from squadlog.extras.lab.trials.cell import Measure
 from squadlog.extras.paper.flow import DrawnFigure
 from squadlog.extras.paper.laying import PageLayout
 from squadlog.extras.paper.marks import BLACK, GREY, PALE, WHITE, PaperSize
@@ -21,6 +23,7 @@ def draw_limits(found: Sequence[Mapping[str, object]], within: float, width: flo
 
     `found` is that of `findings.list_findings`, `within` what counts as even beside a half, `width` in millimetres.
     """
+    by: Measure = "strength" if found and found[0].get("measure") == "strength" else "won"
     height = _HEAD + _ROW * len(found) + 5.0
     sheet = PageLayout(PaperSize(key="", width=width, height=height))
     left, right = width * _NAMES, width * (1 - _NUMBERS)
@@ -37,7 +40,7 @@ def draw_limits(found: Sequence[Mapping[str, object]], within: float, width: flo
         line_width=0,
         fill=_EVEN,
     )
-    sheet.text(at(0.5), 2.6, f"even, give or take {100 * within:.0f} in 100", 7, align="middle", ink=GREY)
+    sheet.text(at(0.5), 2.6, _say_even(within, by), 7, align="middle", ink=GREY)
     for share in (0.0, 0.25, 0.5, 0.75, 1.0):
         sheet.line(
             at(share),
@@ -47,7 +50,7 @@ def draw_limits(found: Sequence[Mapping[str, object]], within: float, width: flo
             0.25 if share == 0.5 else 0.12,
             GREY if share == 0.5 else PALE,
         )
-        sheet.text(at(share), foot + 3.2, f"{100 * share:.0f} %", 7, align="middle", ink=GREY)
+        sheet.text(at(share), foot + 3.2, _label(share, by), 7, align="middle", ink=GREY)
     for place, one in enumerate(found):
         _draw_line(sheet, one, _HEAD + (place + 0.5) * _ROW, at, left)
     return DrawnFigure(width=width, height=height, marks=tuple(sheet.marks))
@@ -64,8 +67,21 @@ def _draw_line(
     for end in (low, high):
         sheet.line(at(end), y - 1.1, at(end), y + 1.1, 0.5)
     sheet.ring(x=at(estimate), y=y, radius=1.1, width=0.5, ink=BLACK, fill=WHITE)
-    told = f"{100 * estimate:.1f} %, {100 * low:.1f} to {100 * high:.1f}"
+    if one.get("measure") == "strength":
+        told = "{:+.1f}, {:+.1f} to {:+.1f}".format(*(200 * share - 100 for share in (estimate, low, high)))
+    else:
+        told = f"{100 * estimate:.1f} %, {100 * low:.1f} to {100 * high:.1f}"
     sheet.text(at(1) + 2.5, y + 1.0, told, 7, room=sheet.size.width - at(1) - 2.5, least_pt=5)
+
+
+def _say_even(within: float, by: Measure) -> str:
+    if by == "won":
+        return f"even, give or take {100 * within:.0f} in 100"
+    return f"{label_even(within, by)}: {name_scale(by)}"
+
+
+def _label(share: float, by: Measure) -> str:
+    return f"{label_share(share, by)} %" if by == "won" else label_share(share, by)
 
 
 def draw_spread(spread: BattleSpread, width: float) -> DrawnFigure:

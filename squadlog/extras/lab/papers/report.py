@@ -1,6 +1,7 @@
 """The report of a lab on paper: what was asked and held equal, limits, what battles were like, and where."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from squadlog.extras.lab.papers.charts import draw_limits, draw_spread
 from squadlog.extras.lab.papers.heat_figure import draw_heat
@@ -35,12 +36,12 @@ def _head(report: LabReport, room: float) -> Iterator[Block]:
 
 def _found(report: LabReport) -> Iterator[Block]:
     yield Heading(text="What was found")
-    for line in report.lines:
+    for line, after in zip_longest(report.lines, report.lines[1:], fillvalue=""):
         if line.startswith("   "):
             yield Passage(text=line.strip(), mark="•")
         elif line:
-            is_cell = line[:1].isdigit()
-            yield Passage(text=line, bold=is_cell, keeps=is_cell)
+            is_head = after.startswith("   ")
+            yield Passage(text=line, bold=is_head, keeps=is_head)
 
 
 def _cells(lab: RunningLab, report: LabReport, room: float) -> Iterator[Block]:

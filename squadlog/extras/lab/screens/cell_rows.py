@@ -39,7 +39,9 @@ _LOOKS = {
 
 def scale_words(standing: LabStanding, width: int) -> Content:
     """The scale over the lines of all cells, in so many cells."""
-    return Content.styled(f"{'':{INDENT}}{draw_axis(max(1, width - INDENT), standing.within)}", "$quiet")
+    return Content.styled(
+        f"{'':{INDENT}}{draw_axis(max(1, width - INDENT), standing.within, standing.by)}", "$quiet"
+    )
 
 
 def cell_rows(standing: LabStanding, width: int) -> Iterator[ListRow]:
@@ -69,7 +71,12 @@ def _head(number: int, one: CellStanding, width: int) -> Content:
     share, low, high = (say_measured(end, one.by) for end in (claim.estimate, claim.low, claim.high))
     short = say_measured(claim.estimate, one.by, digits=0)
     unit = " %" if one.by == "won" else ""
-    told = [f"{first} {share}{unit} ({low} to {high})", f"{first} {short}{unit}", ""]
+    told = [
+        f"{first} {share}{unit} ({low} to {high})",
+        f"{first} {short}{unit}",
+        *([short] if one.by == "strength" else []),
+        "",
+    ]
     room = width - cells(key) - cells(count) - 4
     share = next((words for words in told if cells(words) <= room), "") if one.battles else ""
     gap = max(1, width - cells(key) - cells(share) - cells(count) - 2)

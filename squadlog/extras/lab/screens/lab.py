@@ -33,6 +33,7 @@ with lazy_imports():
     from squadlog.extras.lab.trials import running
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from textual.app import ComposeResult
@@ -40,11 +41,16 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.deciding.so_far import CellSoFar
     from squadlog.extras.lab.screens.player import LabPlayer
     from squadlog.extras.lab.told.standing import LabStanding
+    from squadlog.extras.lab.trials.cell import Measure
     from squadlog.extras.lab.trials.running import RunningLab
 
 MINUTES = (1, 2, 5, 10, 20, 30, 60, 120, 240, 480, None)
 """For how long it is played at most; None: until it is settled or all battles are played."""
 USUAL_MINUTES = 10
+_SCALES: Mapping[Measure, str] = {
+    "won": "of 100 battles, what the side named gets",
+    "strength": "of 100 of strength, what the side named takes more than it loses",
+}
 _BAR, _FRAME = 24, 3
 """Cells of the bar; rows about the list of cells: its border and its scale."""
 _LOOKS_EVERY_S, _READS_EVERY_S = 1.0, 3.0
@@ -60,7 +66,9 @@ class LabScreen(RoomScreen):
     HELP = (
         "A cell is a battle and who commands it. Its line goes from nothing at the left to all at the right: ● is the "
         "share of the side that is named first, ├ and ┤ are the limits, which narrow as battles come in, and ░ or ═ is "
-        "what counts as even. r plays the battles that are missing, on every core, until all is settled or its time is "
+        "what counts as even. Where a thing is weighed the middle is nothing: right of it the side named takes more "
+        "strength than it loses. What things are worth, and who is strongest of three or more, stands above. "
+        "r plays the battles that are missing, on every core, until all is settled or its time is "
         "up; + and - give it more and less time. s stops after the battles under way, s again at once. You may leave "
         "at any time: what has ended is kept, and r goes on.\n"
         "Enter reads the report: all that was found. h shows where on the map shots were fired and soldiers fell, p "
@@ -115,6 +123,8 @@ class LabScreen(RoomScreen):
         """How far it is, the cells, and all of the one under the cursor."""
         yield Headline("Lab", self._path.stem)
         with Vertical(id="lab-far", classes="panel"):
+            with VerticalScroll(id="lab-together"):
+                yield Static("", id="lab-together-told", markup=False)
             yield Static(Content("Reading its battles ..."), id="lab-done", markup=False)
             yield Static("", id="lab-now", markup=False)
         with Vertical(id="lab-middle", classes="panel"):
@@ -129,7 +139,7 @@ class LabScreen(RoomScreen):
     def on_mount(self) -> None:
         """Read the lab, in a thread: it may have thousands of rows."""
         middle = self.query_one("#lab-middle")
-        middle.border_title = Content("of 100 battles, what the side named gets")
+        middle.border_title = Content(_SCALES["won"])
         middle.border_subtitle = hint_line((("⏎", "the report", ""),))
         self.set_interval(_LOOKS_EVERY_S, self._look)
         self.set_interval(_READS_EVERY_S, self._read_again)
@@ -260,6 +270,9 @@ class LabScreen(RoomScreen):
             return
         if before is None or before.title != told.title:
             retitle(self.query_one("#lab-far"), Content(told.title))
+            retitle(self.query_one("#lab-middle"), Content(_SCALES[told.by]))
+        self.query_one("#lab-together").display = bool(told.together)
+        self.query_one("#lab-together-told", Static).update(Content("\n".join(told.together)))
         if (before is None) or bool(before.battles) is not bool(told.battles):
             self.refresh_bindings()
         self._list()

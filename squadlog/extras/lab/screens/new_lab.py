@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import on
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
+from textual.containers import Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Checkbox, Input, Select, Static
 
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
-from squadlog.base.names import whole_number
+from squadlog.base.names import so_many, whole_number
 from squadlog.base.records import record
-from squadlog.extras.lab.asked.lab import Lab, LabError, require_sound
+from squadlog.extras.lab.asked.lab import (
+    CONTESTS,
+    USUAL_GROUND,
+    Lab,
+    LabError,
+    require_sound,
+    usual_levels,
+    usual_within,
+)
 from squadlog.extras.lab.screens.lab import USUAL_MINUTES
 from squadlog.ground.random_maps.kinds import KIND_WORDS
 from squadlog.tui.chrome.chooser import Chooser, Tick
@@ -26,7 +34,7 @@ from squadlog.tui.chrome.typed import PlainInput
 from squadlog.tui.value_message import ValueMessage
 
 with lazy_imports():
-    from squadlog.extras.lab.asked import answers, cells, naming
+    from squadlog.extras.lab.asked import answers, cells, naming, offered, things
     from squadlog.session.said import commanding
 
 if TYPE_CHECKING:
@@ -41,9 +49,19 @@ _PLAIN = Lab(question="fair")
 _QUESTIONS: tuple[tuple[str, LabQuestion], ...] = (
     ("Is a battle fair?", "fair"),
     ("Which commander is better?", "levels"),
+    ("What is a weapon, a suit or a troop worth?", "worth"),
+    ("Which squad wins?", "rank"),
 )
+_SHOWN: dict[str, tuple[LabQuestion, ...]] = {
+    "battle": ("fair", "levels"), "points": ("fair", "levels"), "thing": ("worth",), "squad": ("worth",),
+    "first": ("rank",), "second": ("rank",), "ground": CONTESTS,
+}  # fmt: skip
+"""The fields that not each question needs, with those that do."""
 _DRAWN = "drawn "
-_USUAL_POINTS = 200
+_EVEN, _CLOSE = "Even: 50 ±", "Known within ±"
+_NONE = " "
+"""In place of a squad: the ordinary one, or all ready ones."""
+_USUAL_POINTS, _USUAL_THING = 200, "SAR"
 _MOST_MINUTES = 100_000
 
 
@@ -62,9 +80,11 @@ class NewLabDialog(Dialog[NewLab]):
     CSS_PATH = "new_lab.tcss"
     AUTO_FOCUS = "#new-lab-question"
     HELP = (
-        "What is asked, of which battle, and who commands it: Tab goes from field to field, Enter opens a list or "
-        "ticks. Even is what counts as fair, 50 in 100 give or take that; 3 takes thousands of battles, 5 some "
-        "hundreds. Battles are played at most so many of each level; it stops sooner once the answer is settled. "
+        "What is asked, of what, and who commands it: Tab goes from field to field, Enter opens a list or ticks; "
+        "letters find a line of a list. A thing is given to everybody of a squad; two squads meet, or one all ready "
+        "ones. Even is what counts as fair, 50 in 100 give or take that; 3 takes thousands of battles, 5 some "
+        "hundreds. What a thing is worth is measured within twice so many in 100 of a squad's strength. Battles are "
+        "played at most so many of each level; it stops sooner once the answer is settled. "
         "Minutes are for how long it is played at first, empty until it is settled; it can go on later. F2 begins."
     )
     BINDINGS: ClassVar[list[BindingType]] = [Binding("f2", "make", "Begin", id="new_lab.make")]
@@ -74,6 +94,11 @@ class NewLabDialog(Dialog[NewLab]):
 
         made: NewLab
         why: str
+
+    def __init__(self) -> None:
+        """A form in which the first question is asked."""
+        super().__init__()
+        self._question: LabQuestion = "fair"
 
     def compose(self) -> ComposeResult:
         """A line for each question."""
@@ -85,17 +110,77 @@ class NewLabDialog(Dialog[NewLab]):
     def _lines(self) -> Iterator[Widget]:
         questions = [(Content(words), key) for words, key in _QUESTIONS]
         yield _line("Question", _chooser("question", questions, "fair"))
-        battles = list(_battles(open_desk(self.app).ready))
-        yield _line("Battle", _chooser("battle", battles, str(battles[0][1])))
-        yield _line("Points, if drawn", _field("points", _USUAL_POINTS))
+        yield Vertical(*self._contenders(), id="new-lab-of")
         levels = (
             Tick(level, value=level in _PLAIN.levels, id=f"new-lab-level-{level}", compact=True)
             for level in commanding.levels_offered()
         )
         yield _line("Commanders", *levels)
-        yield _line("Even: 50 ±", _field("within", _PLAIN.within))
+        yield _line(_EVEN, _field("within", _PLAIN.within))
         yield _line("Battles at most", _field("battles", _PLAIN.battles))
         yield _line("Minutes at most", _field("minutes", USUAL_MINUTES))
+
+    def _contenders(self) -> Iterator[Widget]:
+        """What differs from question to question; there is always the same room for it."""
+        battles = list(_battles(open_desk(self.app).ready))
+        yield _line("Battle", _chooser("battle", battles, str(battles[0][1])))
+        yield _line("Points, if drawn", _field("points", _USUAL_POINTS))
+        priced = {
+            one.key: Content.assemble(one.name, (f"  {one.key}, {so_many(one.points, 'point')}", "$quiet"))
+            for one in reversed(things.list_things())
+        }
+        weighed = [(words, key) for key, words in reversed(priced.items())]
+        yield _line("Thing", _chooser("thing", weighed, _USUAL_THING))
+        squads = [(Content(name), name) for name in offered.list_squads()]
+        ordinary, ready = (Content("four ordinary soldiers"), _NONE), (Content("all ready squads"), _NONE)
+        yield _line("Given to", _chooser("squad", [ordinary, *squads], _NONE))
+        yield _line("Squad", _chooser("first", squads, squads[0][1]))
+        yield _line("Against", _chooser("second", [ready, *squads], _NONE))
+        grounds = [(Content(words), key) for key, words in offered.list_grounds()]
+        yield _line("Ground", _chooser("ground", grounds, USUAL_GROUND["rank"]))
+
+    def on_mount(self) -> None:
+        """Show what the first question needs."""
+        self._show_fields()
+
+    @on(Select.Changed, "#new-lab-question")
+    def _asked_otherwise(self) -> None:
+        """Show the fields of this question; what nobody changed becomes what is usual for it."""
+        before, now = self._question, self._read_question()
+        if now == before:
+            return
+        self._question = now
+        within = self.query_one("#new-lab-within", Input)
+        if within.value == f"{usual_within(before)}":
+            within.value = f"{usual_within(now)}"
+        if tuple(self._levels()) == usual_levels(before):
+            for level in commanding.levels_offered():
+                self.query_one(f"#new-lab-level-{level}", Tick).value = level in usual_levels(now)
+        ground = self.query_one("#new-lab-ground", Chooser)
+        if now in CONTESTS and ground.value in (USUAL_GROUND["rank"], USUAL_GROUND["worth"]):
+            ground.value = USUAL_GROUND[now]
+        self._show_fields()
+
+    def _show_fields(self) -> None:
+        for field, questions in _SHOWN.items():
+            line = self.query_one(f"#new-lab-{field}").parent
+            if isinstance(line, Horizontal):
+                line.display = self._question in questions
+        even = self.query_one("#new-lab-within").parent
+        if isinstance(even, Horizontal):
+            even.query_one(".label", Static).update(
+                _CLOSE if self._question == "worth" else _EVEN, layout=False
+            )
+
+    def _read_question(self) -> LabQuestion:
+        return next(key for _, key in _QUESTIONS if key == self._value("question"))
+
+    def _levels(self) -> list[str]:
+        return [
+            level
+            for level in commanding.levels_offered()
+            if self.query_one(f"#new-lab-level-{level}", Tick).value
+        ]
 
     @on(Select.Changed)
     @on(Input.Changed)
@@ -150,22 +235,24 @@ class NewLabDialog(Dialog[NewLab]):
 
     def _made(self) -> NewLab:
         """What the fields say. Raises SquadlogError, in one sentence."""
-        question: LabQuestion = "levels" if self._value("question") == "levels" else "fair"
-        battle, minutes = self._value("battle"), self._value("minutes").strip()
-        points = 0
+        question, minutes = self._read_question(), self._value("minutes").strip()
+        battle = self._value("ground" if question in CONTESTS else "battle")
+        points, squads = 0, self._squads(question)
+        weighed = (self._value("thing"),) if question == "worth" else ()
+        if question == "worth":
+            offered.require_change("".join(squads), weighed)
+        if question == "rank":
+            offered.require_meeting(squads)
         if battle.startswith(_DRAWN):
             points = _number("points", self._value("points"))
             if not points:
                 raise LabError(f"points: what each squad costs, such as {_USUAL_POINTS}.")
-        ticked = [
-            level
-            for level in commanding.levels_offered()
-            if self.query_one(f"#new-lab-level-{level}", Tick).value
-        ]
         scenarios = (battle.removeprefix(_DRAWN),)
         lab = Lab(
-            question=question, title=naming.title_of(question, scenarios, points), scenarios=scenarios, points=points,
-            levels=answers.read_levels(" ".join(ticked), question), within=_number("even", self._value("within")),
+            question=question, title=naming.title_of(question, scenarios, points, squads, weighed), scenarios=scenarios,
+            points=points, squads=squads, things=weighed,
+            levels=answers.read_levels(" ".join(self._levels()), question),
+            within=_number("even", self._value("within")),
             battles=_number("battles", self._value("battles")),
         )  # fmt: skip
         require_sound(lab)
@@ -173,6 +260,11 @@ class NewLabDialog(Dialog[NewLab]):
         if most is not None and not 1 <= most <= _MOST_MINUTES:
             raise LabError("minutes: a number such as 10, or nothing until it is settled.")
         return NewLab(lab=lab, minutes=most)
+
+    def _squads(self, question: LabQuestion) -> tuple[str, ...]:
+        """The squads that a question is of; all ready ones and the ordinary one have no name."""
+        fields = {"worth": ("squad",), "rank": ("first", "second")}.get(question, ())
+        return tuple(one for field in fields if (one := self._value(field)) != _NONE)
 
 
 def _number(field: str, said: str) -> int:

@@ -12,13 +12,14 @@ from squadlog.extras.lab.deciding.strengths import rate_strengths
 from squadlog.extras.lab.deciding.worths import AS_PRICED, judge_worth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from squadlog.extras.lab.asked.contests import ThingAndRod
     from squadlog.extras.lab.deciding.strengths import ContenderStrength
     from squadlog.extras.lab.deciding.worths import ThingWorth
     from squadlog.extras.lab.trials.running import RunningLab
 
+_UNKNOWN = "What it is worth is not known yet: more battles must show what a soldier more or fewer changes."
 _FEW = 2
 """Two contenders are told by their one cell."""
 
@@ -61,31 +62,56 @@ def tell_compared(lab: RunningLab) -> Iterator[str]:
         yield from ("", *_tell_worth(found))
     if strengths := list_strengths(lab):
         yield ""
-        yield "All together, by Bradley and Terry: the share of each against the average of those compared"
+        yield "The strongest first: what share of battles each would win against the average (Bradley and Terry)"
         for place, one in enumerate(strengths, 1):
             limits = f"limits {_percent(one.low)} to {_percent(one.high)}"
             yield f"   {place:>2}  {one.name}: {_percent(one.share)} ({limits}, {so_many(one.values, 'pair')})"
-        yield "   These limits hold for one look with 95 % certainty each; the cells tell who is better than whom."
+        yield "   These limits hold for one look, each with 95 % certainty; the cells tell which of two is better."
 
 
 def _tell_worth(found: WorthFound) -> Iterator[str]:
     of, worth = found.of, found.worth
-    yield f"{of.name} on {of.ground} among {of.level}s: printed at {say_points(of.price)} for each soldier"
+    yield f"{of.name} on {of.ground} among {of.level}s: it costs {say_points(of.price)} for each soldier"
     if worth.estimate is None or worth.low is None or worth.high is None:
-        yield "   What it is worth is not known yet: the soldiers beside it have not told what points are worth."
+        yield f"   {_UNKNOWN}"
         return
-    yield f"   ThingWorth {_number(worth.estimate)} (limits {_number(worth.low)} to {_number(worth.high)})"
+    limits = f"limits {_number(worth.low)} to {_number(worth.high)}"
+    yield f"   In battle it is worth {_number(worth.estimate)} points for each soldier ({limits})."
     yield f"   {say_worth(found)}"
 
 
 def say_worth(found: WorthFound) -> str:
     """What may be claimed of a thing, in a sentence."""
     return {
-        "worth more": "ThingWorth more than it costs.",
-        "worth less": "ThingWorth less than it costs.",
-        "as priced": f"ThingWorth what it costs, within {AS_PRICED:g} points.",
+        "worth more": "It is worth more than it costs.",
+        "worth less": "It is worth less than it costs.",
+        "as priced": f"It is worth what it costs, within {AS_PRICED:g} points.",
         "not settled": "Whether it is worth what it costs is not settled.",
     }[found.worth.verdict]
+
+
+def say_together(lab: RunningLab) -> tuple[str, ...]:
+    """What all cells tell together in a line for each thing or contender; nothing where each cell stands for itself."""
+    return (*_say_worths(list_worths(lab)), *_say_strengths(list_strengths(lab)))
+
+
+def _say_worths(found: tuple[WorthFound, ...]) -> Iterator[str]:
+    several = len({(one.of.ground, one.of.level) for one in found}) > 1
+    for one in found:
+        of, worth = one.of, one.worth
+        name = f"{of.name} ({of.ground}, {of.level})" if several else of.name
+        costs = f"costs {_price(of.price)} points"
+        if worth.estimate is None or worth.low is None or worth.high is None:
+            yield f"{name}: worth not known yet; {costs}"
+        else:
+            limits = f"{_number(worth.low)} to {_number(worth.high)}"
+            yield f"{name}: {worth.verdict}: {_number(worth.estimate)} points ({limits}); {costs}"
+
+
+def _say_strengths(rated: Iterable[ContenderStrength]) -> Iterator[str]:
+    for place, one in enumerate(rated, 1):
+        limits = f"{_percent(one.low)} to {_percent(one.high)}"
+        yield f"{place:>2}  {one.name}: {_percent(one.share)} against the average ({limits})"
 
 
 def say_points(points: float) -> str:
@@ -99,7 +125,7 @@ def say_points(points: float) -> str:
 def say_rods(lab: RunningLab) -> str:
     """By what things are weighed, in a sentence; empty for another question."""
     rods = dict.fromkeys(one.of.rod.rpartition("/")[2].partition("-")[0] for one in list_worths(lab))
-    return f"Points are told by soldiers: {list_names(rods)}, against the same squad." if rods else ""
+    return f"Points are measured by the same squad with {list_names(rods)}." if rods else ""
 
 
 def describe_compared(lab: RunningLab) -> Mapping[str, object]:
@@ -127,6 +153,10 @@ def _round(points: float | None) -> float | None:
 
 def _number(points: float) -> str:
     return f"{points:+.1f}"
+
+
+def _price(points: float) -> str:
+    return f"{points:+.0f}" if points == round(points) else _number(points)
 
 
 def _percent(share: float) -> str:

@@ -28,11 +28,11 @@ def tell_findings(lab: RunningLab) -> Iterator[str]:
     """All that a lab has found, line by line, one part for each cell."""
     yield lab.lab.title or f"A lab: {lab.lab.question}"
     many = len(lab.cells)
+    yield from tell_compared(lab)
     for number, so_far in enumerate(lab.cells.values(), 1):
         yield ""
         yield f"{number}  {so_far.cell.key}"
         yield from (f"   {line}" for line in tell_cell(lab, so_far))
-    yield from tell_compared(lab)
     yield ""
     yield (
         f"Limits hold with 95 % certainty{f' for all {many} together' if many > 1 else ''}, however often you look. "
@@ -66,9 +66,10 @@ def say_estimate(so_far: CellSoFar, claim: Claim) -> str:
     measured = (claim.estimate, claim.low, claim.high, so_far.limits.plain_mean)
     share, low, high, plain = (say_measured(one, by) for one in measured)
     if by == "strength":
+        more = "more" if claim.estimate >= EVEN else "less"
         return (
-            f"{first}: {share} in 100 of a squad's strength taken rather than lost (limits {low} to {high}; {plain} "
-            "before luck was taken out)"
+            f"The squad with {first.removeprefix('with ')} takes {share.lstrip('+-')} in 100 {more} of the other's "
+            f"strength than it loses of its own (limits {low} to {high}; {plain} before luck was taken out)"
         )
     return f"{first} gets {share} % of the battles (limits {low} % to {high} %; {plain} % before luck was taken out)"
 
@@ -99,7 +100,7 @@ def say_verdict(lab: RunningLab, claim: Claim, first: str, second: str) -> str:
         "better": f"{first} is better.",
         "worse": f"{second} is better.",
         "as good": f"As good as each other within {within}.",
-        "measured": f"Measured as well as was asked, within {2 * lab.lab.within} in 100 of a squad's strength.",
+        "measured": f"Measured as closely as was asked, within {2 * lab.lab.within} in 100 of a squad's strength.",
         "not settled": "Not settled.",
     }[claim.verdict]
 

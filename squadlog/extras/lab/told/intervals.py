@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from squadlog.extras.lab.trials.cell import Measure
+
 CELLS = 51
 """How long a line is: two in 100 a cell, the middle one is even."""
 BEYOND, BAND = "·", "░"
@@ -17,14 +19,31 @@ EVEN_BETWEEN = "═"
 """What is still possible and counts as even."""
 
 
-def draw_axis(cells: int = CELLS, within: float | None = None) -> str:
+def label_share(share: float, by: Measure = "won") -> str:
+    """A share from 0 to 1 on a scale: `25` in 100, by strength `-50` to `+50` about nothing."""
+    at = round(100 * share) if by == "won" else round(200 * share - 100)
+    return f"{at}" if by == "won" or not at else f"{at:+}"
+
+
+def label_even(within: float, by: Measure = "won") -> str:
+    """What counts as even on a scale: `50 ± 5`, by strength `0 ± 4`."""
+    return f"{label_share(0.5, by)} ± {(100 if by == 'won' else 200) * within:.0f}"
+
+
+def name_scale(by: Measure = "won") -> str:
+    """What a scale counts."""
+    return "share in 100" if by == "won" else "strength taken less strength lost, in 100 of a squad"
+
+
+def draw_axis(cells: int = CELLS, within: float | None = None, by: Measure = "won") -> str:
     """What stands over the lines: shares in 100 at their places, and what counts as even where that is given.
 
     A word that has no room beside those before it is left out.
     """
-    even = "50" if within is None else f"50 ± {100 * within:.0f}"
+    even = label_share(0.5, by) if within is None else label_even(within, by)
+    others = [(share, label_share(share / 100, by)) for share in (0, 100, 25, 75)]
     axis = " " * cells
-    for share, told in ((50, even), (0, "0"), (100, "100"), (25, "25"), (75, "75")):
+    for share, told in ((50, even), *others):
         at = min(max(place_of(share / 100, cells) - len(told) // 2, 0), cells - len(told))
         if at >= 0 and not axis[max(at - 1, 0) : at + len(told) + 1].strip():
             axis = f"{axis[:at]}{told}{axis[at + len(told) :]}"
@@ -64,7 +83,8 @@ def draw_intervals(found: Sequence[Mapping[str, object]], within: float) -> Iter
     """A line for each of what `findings.list_findings` gives, under an axis, and whose share it is where."""
     if not found:
         return
-    yield f"{draw_axis()}  share in 100"
+    by: Measure = "strength" if found[0].get("measure") == "strength" else "won"
+    yield f"{draw_axis(by=by)}  {name_scale(by)}"
     for one in found:
         low, high = one["interval"]  # type: ignore[misc]  # two numbers
         line = draw_interval(low, float(str(one["estimate"])), high, within)  # type: ignore[has-type]

@@ -200,7 +200,7 @@ def tell_report(report: LabReport) -> Iterator[str]:
     """The whole report in lines."""
     yield from (report.title, "", f"Asked: {report.asked}", "", "Held equal:")
     yield from (f"   {line}" for line in report.held)
-    yield from ("", "Limits of the share (░ counts as even):")
+    yield from ("", "Limits (░ counts as even):")
     yield from (f"   {line}" for line in draw_intervals(report.found, report.within))
     yield from ("", *report.lines)
     for cell in report.cells:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import so_many
 from squadlog.base.records import record
+from squadlog.extras.lab.told.compared import say_together
 from squadlog.extras.lab.told.findings import (
     count_rest,
     round_up,
@@ -51,6 +52,7 @@ class CellStanding:
 class LabStanding:
     """How a lab stands: `within` from 0 to 1 is called even.
 
+    `together` is what all cells tell together, a line each: what things are worth, who is strongest.
     `now` battles were played since it was opened, one every `seconds_each` seconds, those of all processes together.
     """
 
@@ -59,6 +61,12 @@ class LabStanding:
     cells: tuple[CellStanding, ...]
     now: int
     seconds_each: float
+    together: tuple[str, ...] = ()
+
+    @property
+    def by(self) -> Measure:
+        """What the lines of all cells measure."""
+        return self.cells[0].by if self.cells else "won"
 
     @property
     def battles(self) -> int:
@@ -85,6 +93,7 @@ def stand(lab: RunningLab) -> LabStanding:
         cells=tuple(_stand(lab, so_far) for so_far in lab.cells.values()),
         now=lab.now,
         seconds_each=lab.seconds_each,
+        together=say_together(lab),
     )
 
 
