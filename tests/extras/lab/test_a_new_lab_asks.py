@@ -92,9 +92,10 @@ def test_things_and_squads_are_asked_for_each_answer_checked_at_once(new, tmp_pa
 
 
 def test_enter_alone_asks_what_the_command_asks_of_things_and_squads(new, tmp_path):
-    for question, *named in (("worth", "SAR"), ("rank", "john_doe", "tog_line")):
-        assert new(f"{question}.toml", typed=[question, *[""] * 6])[0] == 0
-        assert new(f"{question}-said.toml", question, *named)[0] == 0
+    where = ("--ground", "none")  # a wood or open ground takes a second to be drawn
+    for question, words, *named in (("worth", (), "SAR"), ("rank", where, "john_doe", "tog_line")):
+        assert new(*words, f"{question}.toml", typed=[question, *[""] * 6])[0] == 0
+        assert new(f"{question}-said.toml", question, *named, *words)[0] == 0
         asked, said = ((tmp_path / f"{question}{end}.toml").read_bytes() for end in ("", "-said"))
         assert asked == said
 

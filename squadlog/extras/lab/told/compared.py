@@ -105,7 +105,7 @@ def _say_worths(found: tuple[WorthFound, ...]) -> Iterator[str]:
             yield f"{name}: worth not known yet; {costs}"
         else:
             limits = f"{_number(worth.low)} to {_number(worth.high)}"
-            yield f"{name}: {worth.verdict}: {_number(worth.estimate)} points ({limits}); {costs}"
+            yield f"{name}: {worth.verdict}, {_number(worth.estimate)} points ({limits}); {costs}"
 
 
 def _say_strengths(rated: Iterable[ContenderStrength]) -> Iterator[str]:
