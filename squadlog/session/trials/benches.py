@@ -86,10 +86,16 @@ class BattleBench(Protocol):
         ...
 
     def play(
-        self, setup: "Setup", levels: "Mapping[str, str]", hear: "Callable[[], object]" = ...
+        self,
+        setup: "Setup",
+        levels: "Mapping[str, str]",
+        hear: "Callable[[], object]" = ...,
+        *,
+        whole: bool = False,
     ) -> "BattlePlayed":
         """A battle to its end, commanders of these levels by side; the same set-up and levels play it again the same.
 
+        It ends as a turn ends with half of a side lost, unless it is to be fought `whole`.
         `hear` is called after each command; an error that it raises leaves the battle.
         Raises SquadlogError for what cannot be played.
         """

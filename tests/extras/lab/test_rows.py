@@ -12,6 +12,7 @@ from squadlog.base.errors import StoreError
 from squadlog.base.processes import each_of
 from squadlog.base.records import replace
 from squadlog.battle.opening import open_battle
+from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.lab import Lab
 from squadlog.extras.lab.asked.places import ask_to_stop
 from squadlog.extras.lab.deciding.so_far import CellSoFar
@@ -160,3 +161,16 @@ def test_a_cell_that_is_added_leaves_the_rows_of_the_others(tmp_path):
     run(RunningLab(replace(FAIR, levels=("recruit",)), tmp_path / "a.toml"))
     assert RunningLab(FAIR, tmp_path / "a.toml").was == 6
     assert RunningLab(replace(FAIR, seed=5), tmp_path / "a.toml").was == 0
+
+
+def test_a_whole_battle_goes_on_when_half_of_a_side_is_out():
+    short, whole = (
+        [
+            play_trial(Work(seed=4, cells=cells_of(replace(FAIR, whole=whole))), piece, lambda _: None)
+            for piece in range(6)
+        ]
+        for whole in (False, True)
+    )
+    assert all(max(out for _, out in one.fought.fallen) >= 2 for one in short if one.fought.turns < 6)
+    assert all(3 in dict(one.fought.fallen).values() or one.fought.turns == 6 for one in whole)
+    assert all(one.fought.commands < later.fought.commands for one, later in zip(short, whole, strict=True))

@@ -33,10 +33,15 @@ class CommanderBench:
         return commander_of(level).name
 
     def play(
-        self, setup: Setup, levels: Mapping[str, str], hear: Callable[[], object] = lambda: None
+        self,
+        setup: Setup,
+        levels: Mapping[str, str],
+        hear: Callable[[], object] = lambda: None,
+        *,
+        whole: bool = False,
     ) -> BattlePlayed:
         """A battle to its end or until it is cut. Raises SquadlogError (NoLevelError), and what `hear` does."""
-        bout = Bout(setup, {side.id: commander_of(levels[side.id]) for side in setup.sides})
+        bout = Bout(setup, {side.id: commander_of(levels[side.id]) for side in setup.sides}, whole=whole)
         happened: list[Happening] = []
 
         def hear_all() -> None:

@@ -70,14 +70,16 @@ class BoutPlayed:
 class Bout:
     """One battle; `minds` are the commanders by side. The same set-up and minds play it again the same.
 
+    `whole`: it does not end as a turn ends with half of a side lost.
+
     `said` is every command that was carried out and by whom, `happened` what came of the last of them, before which the
     battle `stood` so.
     """
 
-    def __init__(self, setup: Setup, minds: Mapping[str, Mind]) -> None:
+    def __init__(self, setup: Setup, minds: Mapping[str, Mind], *, whole: bool = False) -> None:
         self.battle: Battle = begin_battle(opening.open_battle(setup))
         self.stood = self.battle
-        self.minds = minds
+        self.minds, self._whole = minds, whole
         self.commands = self.refused = 0
         self.asked = Counter[str]()
         self.order_ms = list[float]()
@@ -126,7 +128,7 @@ class Bout:
             seen = known(self.battle, side)
             view = MindView(Posed(known=seen, side=side, alone=True))
             ask = view.now.due.ask()
-            if ask.kind == "over" or (ask.kind == "roll_initiative" and self.half_lost()):
+            if ask.kind == "over" or (ask.kind == "roll_initiative" and not self._whole and self.half_lost()):
                 return False
             if view.now.asked() and self._speak(side, view):
                 return True

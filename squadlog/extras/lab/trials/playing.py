@@ -98,7 +98,7 @@ def play_setup(
     Raises SquadlogError for what cannot be played, and what `hear` raises.
     """
     levels = dict(zip(contenders_of(cell, setup, number), cell.levels, strict=True))
-    return find_bench().play(setup, levels, hear)
+    return find_bench().play(setup, levels, hear, whole=cell.whole)
 
 
 def row_of(cell: Cell, number: int, setup: "Setup", fought: BattleFought) -> TrialRow:
