@@ -16,7 +16,7 @@ from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.lab import Lab
 from squadlog.extras.lab.asked.places import ask_to_stop
 from squadlog.extras.lab.deciding.so_far import CellSoFar
-from squadlog.extras.lab.trials import prints
+from squadlog.extras.lab.trials import prints, replaying
 from squadlog.extras.lab.trials.playing import Work, play_trial, seed_of, setup_of
 from squadlog.extras.lab.trials.replaying import keep_battle
 from squadlog.extras.lab.trials.rows import format_row, read_row
@@ -109,7 +109,12 @@ def test_rows_of_another_program_are_kept_and_do_not_count(tmp_path, monkeypatch
     monkeypatch.setattr(prints, "_of_program", lambda: "another")
     later = RunningLab(FAIR, tmp_path / "a.toml")
     assert (later.was, later.rows.others()) == (0, 12)
-    with pytest.raises(CannotPlayError, match="another version of the program"):
+    with pytest.raises(CannotPlayError, match=f"another state of squadlog {squadlog.__version__}, with"):
+        keep_battle(later, later.work.cells[0], 0)
+    monkeypatch.setattr(replaying, "__version__", "99")
+    with pytest.raises(
+        CannotPlayError, match=f"program: squadlog {squadlog.__version__}, with .* plays it again"
+    ):
         keep_battle(later, later.work.cells[0], 0)
 
 

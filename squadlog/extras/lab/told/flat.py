@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 BATTLES = (
     "cell", "number", "seed", "first_mind", "second_mind", "first_side", "second_side", "first_points", "second_points",
     "share", "luck", "first_fallen", "second_fallen", "turns", "commands", "first_contact", "attacks", "hits", "cut",
-    "fault",
+    "fault", "release",
 )  # fmt: skip
 """What a battle tells: its columns."""
 SPOTS = ("cell", "number", "second", "kind", "side", "x", "y", "floor")
@@ -38,7 +38,7 @@ def battles_of(rows: Iterable[TrialRow]) -> Iterator[tuple[object, ...]]:
         yield (
             row.cell, row.number, row.seed, *row.minds, first, second, points[first], points[second], row.share,
             row.luck, fallen[first], fallen[second], fought.turns, fought.commands, fought.first_contact,
-            fought.attacks, fought.hits, fought.cut, fought.fault,
+            fought.attacks, fought.hits, fought.cut, fought.fault, row.release,
         )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from squadlog import __version__
 from squadlog.base.records import record
 from squadlog.book.load import load_rulebook
 from squadlog.extras.lab.trials.cell import Cell
@@ -22,7 +23,7 @@ class TrialRow:
     """What came of a battle: `share` is what the first contender got of it, from 0 to 1, as its cell measures it.
 
     `minds` and `sides` are those of the first and of the second contender; `luck` is how many hits the first had beyond
-    his chances more than the second.
+    his chances more than the second. `release` is the version of the program that has played it.
     """
 
     cell: str
@@ -33,6 +34,7 @@ class TrialRow:
     share: float
     luck: float
     fought: BattleFought
+    release: str = ""
 
 
 @record
@@ -108,7 +110,7 @@ def row_of(cell: Cell, number: int, setup: "Setup", fought: BattleFought) -> Tri
     return TrialRow(
         cell=cell.key, number=number, seed=setup.seed, sides=sides, share=_share(cell, sides, setup, fought),
         minds=(plays.mind(cell.levels[0]), plays.mind(cell.levels[1])),
-        luck=round(luck[first] - luck[second], 3), fought=fought,
+        luck=round(luck[first] - luck[second], 3), fought=fought, release=__version__,
     )  # fmt: skip
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from squadlog import __version__
 from squadlog.battle.refusal import Refusal
 from squadlog.extras.lab.trials.playing import find_bench, play_battle, row_of
+from squadlog.extras.lab.trials.rows import read_row
 from squadlog.facts.seats import Speaker
 from squadlog.session.battle_session import Session, open_store
 from squadlog.session.trials.weighed import CannotPlayError
@@ -29,7 +31,8 @@ def keep_battle(lab: RunningLab, cell: Cell, number: int, file: Path | None = No
     minds = tuple(map(find_bench().mind, cell.levels))
     if minds != row.minds:
         raise CannotPlayError(
-            f"That battle was of {' and '.join(row.minds)}; today they are {' and '.join(minds)}."
+            f"That battle was of {' and '.join(row.minds)}, as squadlog {row.release} plays them; today they are "
+            f"{' and '.join(minds)}."
         )
     setup, played = play_battle(lab.work.seed, cell, number)
     if row_of(cell, number, setup, played.fought) != row:
@@ -49,10 +52,13 @@ def keep_battle(lab: RunningLab, cell: Cell, number: int, file: Path | None = No
 
 
 def _why_none(lab: RunningLab, cell: Cell, number: int) -> str:
-    every = lab.rows.file.list_rows()
-    if any(one[:2] == (cell.key, number) for one in every):
+    others = [one for one in lab.rows.file.list_rows() if one[:2] == (cell.key, number)]
+    if others:
+        _, _, print_, body = others[-1]
+        release = read_row(body).release or "before 0.15.0"
+        whose = f"squadlog {release}" if release != __version__ else f"another state of squadlog {release}"
         return (
-            f"Battle {number} of {cell.key} was played by another version of the program, whose commanders or rules "
-            "play otherwise; squadlog lab resume plays it again by this one."
+            f"Battle {number} of {cell.key} was played by another version of the program: {whose}, with the "
+            f"fingerprint {print_}, which plays it again; squadlog lab resume plays it anew by this one."
         )
     return f"Battle {number} of {cell.key} has not been played yet."
