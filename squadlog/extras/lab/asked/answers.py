@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import clean_text, whole_number
 from squadlog.base.read_files import file_named
 from squadlog.base.records import replace
-from squadlog.extras.lab.asked.lab import Lab, LabError, require_sound
+from squadlog.extras.lab.asked.lab import EXCHANGED, Lab, LabError, require_sound
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.extras.lab.trials.playing import find_bench, setup_of
 from squadlog.setup.scenes import is_file
@@ -82,10 +82,10 @@ def read_within(said: str) -> int:
     return within
 
 
-def read_most_battles(said: str) -> int:
-    """How many battles of each cell at most. Raises LabError."""
+def read_most_battles(said: str, question: LabQuestion) -> int:
+    """How many battles of each cell at most. Raises LabError, also for an odd number where they come in pairs."""
     battles = _whole(said.replace(",", ""))
-    require_sound(replace(_ANY, battles=battles))
+    require_sound(replace(_ANY, question="levels" if question in EXCHANGED else "fair", battles=battles))
     return battles
 
 

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 LabQuestion = Literal["fair", "levels", "rank", "worth"]
 CONTESTS: tuple[LabQuestion, ...] = ("rank", "worth")
 """Questions of squads that are given, on grounds on which they meet."""
+EXCHANGED: tuple[LabQuestion, ...] = ("levels", *CONTESTS)
+"""Questions whose battles are played in pairs with sides exchanged."""
 MOST_SQUADS = 12
 MOST_BYTES = 64 * 1024
 MOST_BATTLES = 100_000
@@ -83,6 +85,8 @@ def read_lab(path: "Path") -> Lab:
         raise LabError(
             f"{path.name} holds a date; a lab's file has text, whole numbers, yes or no."
         ) from None
+    except RecursionError:
+        raise LabError(f"{path.name}: lists within lists are too deep; a lab's lists hold text.") from None
     keys = [field.name for field in fields(Lab)]
     for key in document:
         if key not in keys:
@@ -92,7 +96,10 @@ def read_lab(path: "Path") -> Lab:
         lab: Lab = adapter(Lab).validate_json(text)
     except ValueError as error:
         raise LabError(str(complaint(path.name, document, error))) from None
-    require_sound(lab)
+    try:
+        require_sound(lab)
+    except LabError as error:
+        raise LabError(f"{path.name}: {error}") from None
     return lab
 
 
@@ -131,6 +138,10 @@ def require_sound(lab: Lab) -> None:
         ),
         (not lab.levels, "levels: name a commander's level, such as recruit"),
         (not 1 <= lab.battles <= MOST_BATTLES, f"battles: a number from 1 to {MOST_BATTLES:,}"),
+        (
+            lab.question in EXCHANGED and lab.battles % 2 == 1,
+            "battles: an even number, since two with sides exchanged count as one pair",
+        ),
         (not low <= lab.within <= high, f"within: points in 100 from {low} to {high}"),
         (not 0 <= lab.seed < 2**32, "seed: a number from 0 to 4,294,967,295"),
         (not 0 <= lab.points <= 100_000, "points: what a squad costs, from 0 to 100,000"),
@@ -138,7 +149,8 @@ def require_sound(lab: Lab) -> None:
     for of in ("scenarios", "levels", "chapters", "squads", "things"):
         every: tuple[str, ...] = getattr(lab, of)
         if len(every) > _MOST_NAMED or len(set(every)) < len(every):
-            raise LabError(f"{of}: at most {_MOST_NAMED}, each named once.")
+            most = MOST_SQUADS if of == "squads" else _MOST_NAMED
+            raise LabError(f"{of}: at most {most}, each named once.")
     for is_wrong, sentence in wrong:
         if is_wrong:
             raise LabError(f"{sentence}.")

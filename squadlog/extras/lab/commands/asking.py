@@ -150,7 +150,9 @@ def _ask_enough(asked: _Asked, options: Namespace) -> None:
         )
     if options.battles == _PLAIN.battles:
         print_wrapped(["How many battles of each at most? It ends sooner, once the question is settled."])
-        options.battles = asked.until_right("Battles", f"{_PLAIN.battles}", (), answers.read_most_battles)
+        options.battles = asked.until_right(
+            "Battles", f"{_PLAIN.battles}", (), lambda said: answers.read_most_battles(said, options.question)
+        )
 
 
 def _one_of(said: str, questions: Iterable[str]) -> str:

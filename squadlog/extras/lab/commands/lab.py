@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from squadlog.base.errors import SquadlogError
+from squadlog.base.errors import SquadlogError, StoreError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import clean_text
 from squadlog.base.write_files import write_new
@@ -51,10 +51,11 @@ _TASKS = {
     "delete": "delete a lab with all its battles, for good",
 }  # fmt: skip
 _MINUTES = 10.0
+_CSV = (".csv",)
 
 
 def run(name: str, words: list[str]) -> int:
-    """`lab TASK`. Code 4 where a process failed, 5 where there is no such lab or row, 130 after Ctrl+C."""
+    """`lab TASK`. Code 4 where a process or a file failed, 5 for no such cell or battle, 130 after Ctrl+C."""
     made = parser(name)
     does = made.add_subparsers(dest="what", metavar="|".join(_TASKS), parser_class=AnyOrder)
     for task, told in _TASKS.items():
@@ -186,6 +187,9 @@ def _rows(options: Namespace) -> int:
         return OK
     if options.to is not None and options.to.suffix.lower() in flat.SQLITE:
         return reporting.write_tables(lab, options.to)
+    if options.to is not None and options.to.suffix.lower() not in _CSV:
+        every = " or ".join((*_CSV, *flat.SQLITE))
+        raise NotUnderstoodError(f"Battles are written as {every}, by the ending of the file.")
     text = flat.write_spots(lab.counted()) if options.spots else flat.write_rows(lab.counted())
     return write_out(text, options.to)
 
@@ -205,7 +209,10 @@ def _replay(options: Namespace) -> int:
         raise NotFoundError(
             f"The lab has no cell {clean_text(options.cell, limit=60)!r}; its cells: {', '.join(lab.cells)}."
         )
-    battle = replaying.keep_battle(lab, cell, options.number)
+    try:
+        battle = replaying.keep_battle(lab, cell, options.number)
+    except replaying.NoRowError as error:
+        raise NotFoundError(str(error)) from error
     if options.json:
         print_json("lab-battle", {"battle": battle})
     else:
@@ -236,6 +243,8 @@ def _found(name: str) -> RunningLab:
 def _open(lab: Lab, path: Path) -> RunningLab:
     try:
         return running.RunningLab(lab, path)
+    except StoreError:
+        raise
     except SquadlogError as error:
         raise NotUnderstoodError(str(error)) from error
 

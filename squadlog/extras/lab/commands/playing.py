@@ -31,11 +31,8 @@ _TRIED = 2
 def play(lab: RunningLab, minutes: float | None, count: int, cluster: str = "") -> int:
     """Play what is missing, in processes here or on the cluster of that address; the exit code."""
     lab.begin(None if minutes is None else 60 * minutes)
-    where = (
-        f"on the cluster at {cluster}"
-        if cluster
-        else f"{so_many(count or processes.cores(), 'battle')} at once"
-    )
+    count = max(1, min(count or processes.cores(), lab.missing))
+    where = f"on the cluster at {cluster}" if cluster else f"{so_many(count, 'battle')} at once"
     tell(
         f"{so_many(len(lab.cells), 'cell')}, {where}, {lab.was} there already; Ctrl+C "
         f"stops, what has ended is kept, and squadlog lab resume {lab.path} goes on."

@@ -38,6 +38,7 @@ _NAMED = {
 _WITHIN = "even is 50 give or take N in 100 (5); what a thing is worth is measured so well (2)"
 _MOST = 4_294_967_295
 _DIGITS = 10
+_MOST_PROCESSES = 256
 
 
 def number_of(text: str) -> int:
@@ -46,6 +47,15 @@ def number_of(text: str) -> int:
     if number is None or number > _MOST:
         raise ArgumentTypeError(
             f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {_MOST:,}"
+        )
+    return number
+
+
+def _processes_of(text: str) -> int:
+    number = whole_number(text, most_digits=_DIGITS)
+    if number is None or number > _MOST_PROCESSES:
+        raise ArgumentTypeError(
+            f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {_MOST_PROCESSES}"
         )
     return number
 
@@ -98,7 +108,7 @@ def add_running(sub: ArgumentParser, minutes: float | None) -> None:
     sub.add_argument("--minutes", type=_minutes_of, default=minutes, metavar="M", help=told)
     where = sub.add_mutually_exclusive_group()
     where.add_argument(
-        "--processes", type=number_of, metavar="N", help="how many battles at once (one for every core)"
+        "--processes", type=_processes_of, metavar="N", help="how many battles at once (one for every core)"
     )
     where.add_argument(
         "--on",
@@ -118,7 +128,7 @@ def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     scenarios = _once(map(whole_path, where)) or ((USUAL_GROUND[question],) if contest else ())
     squads = options.named if question == "rank" else [options.squad] if contest and options.squad else ()
     lab = Lab(
-        question=question, scenarios=scenarios, points=options.quick, squads=_once(map(whole_squad, squads)),
+        question=question, scenarios=scenarios, points=options.quick, squads=tuple(map(whole_squad, squads)),
         things=_once(options.named) if question == "worth" else (),
         battles=options.battles if options.pairs is None else 2 * options.pairs,
         levels=tuple(options.level or usual_levels(question)), seed=options.seed, whole=options.whole,

@@ -19,15 +19,19 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.trials.running import RunningLab
 
 
+class NoRowError(CannotPlayError):
+    """There is no such row that counts."""
+
+
 def keep_battle(lab: RunningLab, cell: Cell, number: int, file: Path | None = None) -> int:
     """Play a battle of a cell again and keep its record; the number of the record. `file` None: this user's.
 
-    Raises CannotPlayError where there is no such row, where its commanders are others today, or where it comes out
-    otherwise; StoreError where it cannot be kept.
+    Raises NoRowError where there is no such row; CannotPlayError where its commanders are others today, or where it
+    comes out otherwise; StoreError where it cannot be kept.
     """
     row = lab.cells[cell.key].row(number)
     if row is None:
-        raise CannotPlayError(_why_none(lab, cell, number))
+        raise NoRowError(_why_none(lab, cell, number))
     minds = tuple(map(find_bench().mind, cell.levels))
     if minds != row.minds:
         raise CannotPlayError(

@@ -6,8 +6,11 @@ import json
 from dataclasses import asdict
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import StoreError
+from squadlog.base.names import clean_text
 from squadlog.book.reading import adapter
 from squadlog.extras.lab.trials.playing import TrialRow
+from squadlog.session.trials.watched_limits import MOST_LUCK
 from squadlog.store.results.rows_file import RowsFile
 
 if TYPE_CHECKING:
@@ -28,13 +31,34 @@ class KeptRows:
     def read(self) -> Iterator[TrialRow]:
         """All rows of these cells and prints, those of a cell by number. Raises StoreError."""
         for print_ in self.prints.values():  # each is of one cell alone
-            for _, _, _, body in self.file.list_rows(print_):
-                yield read_row(body)
+            for cell, number, _, body in self.file.list_rows(print_):
+                yield self._read(cell, number, body)
+
+    def _read(self, cell: str, number: int, body: str) -> TrialRow:
+        try:
+            row = read_row(body)
+        except ValueError:
+            raise self._damaged(cell, number) from None
+        if (row.cell, row.number) != (cell, number) or not is_possible(row):
+            raise self._damaged(cell, number)
+        return row
+
+    def _damaged(self, cell: str, number: int) -> StoreError:
+        where = clean_text(f"battle {number} of {cell}", limit=100)
+        return StoreError(
+            f"{self.file.path} is damaged: {where} cannot be read. "
+            "Move the file away; resume then plays its battles again."
+        )
 
     def others(self) -> int:
         """How many rows of these cells there are that another program has played. Raises StoreError."""
         every = self.file.list_rows()
         return sum(cell in self.prints and self.prints[cell] != print_ for cell, _, print_, _ in every)
+
+
+def is_possible(row: TrialRow) -> bool:
+    """Whether a battle can have come out so: its share from 0 to 1, no more luck than counts."""
+    return 0 <= row.share <= 1 and abs(row.luck) <= MOST_LUCK
 
 
 def format_row(row: TrialRow) -> str:

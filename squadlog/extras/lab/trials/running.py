@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Literal
 
+from squadlog.base.errors import StoreError
 from squadlog.base.names import whole_number
 from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.places import go_on, is_asked_to_stop, rows_of
@@ -51,6 +52,7 @@ class RunningLab:
         self.until = float("inf")
         """When no more battles are begun, by the clock of `time.monotonic`."""
         self._began = time.monotonic()
+        self._has_file = path.exists()
 
     def begin(self, seconds: float | None) -> None:
         """Begin to play, for so long at most; what was played before was there at the beginning."""
@@ -76,10 +78,23 @@ class RunningLab:
 
     @property
     def _is_over(self) -> bool:
-        return time.monotonic() >= self.until or is_asked_to_stop(self.path)
+        return time.monotonic() >= self.until or is_asked_to_stop(self.path) or self._is_deleted
+
+    @property
+    def _is_deleted(self) -> bool:
+        return self._has_file and not self.path.exists()
+
+    @property
+    def missing(self) -> int:
+        """How many battles may be played at most until all are there or settled."""
+        return sum(
+            self.lab.battles - len(so_far.rows) for so_far in self.cells.values() if not so_far.settled
+        )
 
     def take(self, row: TrialRow) -> None:
-        """Keep the row of a battle that has ended. Raises StoreError."""
+        """Keep the row of a battle that has ended. Raises StoreError, also where the lab was deleted meanwhile."""
+        if self._is_deleted:
+            raise StoreError(f"{self.path.name} was deleted while it was played; nothing more of it is kept.")
         self.rows.add(row)
         self.now += 1
         self._count(row)
