@@ -7,9 +7,10 @@ import pytest
 
 from squadlog.__main__ import main
 from squadlog.base.errors import StoreError
+from squadlog.base.records import replace
 from squadlog.extras.lab.asked.answers import read_most_battles
 from squadlog.extras.lab.asked.lab import Lab, LabError, format_lab, read_lab
-from squadlog.extras.lab.asked.places import delete_lab, rows_of
+from squadlog.extras.lab.asked.places import delete_lab, keep_lab, rows_of
 from squadlog.extras.lab.trials.playing import play_trial
 from squadlog.extras.lab.trials.running import RunningLab
 
@@ -110,3 +111,24 @@ def test_what_is_wrong_with_a_file_is_told_with_its_name(tmp_path, text):
     path.write_text(f'question = "fair"\nscenarios = ["newcomer"]\n{text}\n', encoding="utf-8")
     with pytest.raises(LabError, match=r"^wrong\.toml: "):
         read_lab(path)
+
+
+@pytest.mark.usefixtures("played")
+def test_one_wrong_file_keeps_nobody_from_the_other_labs(capsys, tmp_path):
+    labs = tmp_path / "home" / "labs"
+    labs.mkdir(parents=True)
+    (labs / "good.toml").write_text(format_lab(replace(ASKED, title="Good?")), encoding="utf-8")
+    (labs / "wrong.toml").write_text("question = 3", encoding="utf-8")
+    assert main(["lab", "list"]) == 0
+    good, wrong = capsys.readouterr().out.splitlines()
+    assert good == "good  Good?"
+    assert wrong.startswith("wrong  wrong.toml: question should be")
+    assert keep_lab(ASKED, "wrong").stem == "wrong-2"
+
+
+def test_a_scenario_that_is_gone_is_told_with_the_lab_that_asks_for_it(played, capsys):
+    gone = replace(ASKED, scenarios=(str(played.parent / "gone.toml"),))
+    played.write_text(format_lab(gone), encoding="utf-8")
+    code, told = _said(capsys, "show", str(played))
+    assert code == 2
+    assert "asked.toml cannot be played: There is no file gone.toml." in told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text, meant_instead
 from squadlog.base.read_files import file_named
 from squadlog.base.user_paths import labs_folder
@@ -46,11 +47,19 @@ def keep_lab(lab: Lab, stem: str) -> Path:
             path.parent.mkdir(parents=True, exist_ok=True)
             write_new(path, format_lab(lab))
             return path
-        if read_lab(path) == lab:
+        if _asks(path, lab):
             return path
     raise LabError(
         f"There are a thousand labs called {stem} already; squadlog lab new FILE writes one of your own."
     )
+
+
+def _asks(path: Path, lab: Lab) -> bool:
+    """Whether a file asks just this; one that is wrong asks something else."""
+    try:
+        return read_lab(path) == lab
+    except SquadlogError:
+        return False
 
 
 def rows_of(path: Path) -> Path:

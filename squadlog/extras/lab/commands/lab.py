@@ -100,14 +100,22 @@ def _add_options(sub: ArgumentParser, task: str) -> None:
 
 
 def _list(options: Namespace) -> int:
-    found = [(path.stem, labs.read_lab(path)) for path in places.list_labs()]
+    found = [(path.stem, _title(path)) for path in places.list_labs()]
     if options.json:
-        print_json("labs", {"labs": [{"name": name, "title": lab.title} for name, lab in found]})
+        print_json("labs", {"labs": [{"name": name, "title": title} for name, title in found]})
     elif found:
-        print_lines(f"{name}  {clean_text(lab.title, limit=100)}" for name, lab in found)
+        print_lines(f"{name}  {clean_text(title, limit=200)}" for name, title in found)
     else:
         tell("There is no lab yet; squadlog lab fair long_ford asks whether The Long Ford is fair.")
     return OK if found else NOTHING
+
+
+def _title(path: Path) -> str:
+    """What a lab asks; of a file that is wrong, what is wrong with it."""
+    try:
+        return labs.read_lab(path).title
+    except SquadlogError as error:
+        return str(error)
 
 
 def _new(options: Namespace) -> int:
@@ -246,7 +254,7 @@ def _open(lab: Lab, path: Path) -> RunningLab:
     except StoreError:
         raise
     except SquadlogError as error:
-        raise NotUnderstoodError(str(error)) from error
+        raise NotUnderstoodError(f"{path.name} cannot be played: {error}") from error
 
 
 _DOES: Mapping[str, Callable[[Namespace], int]] = {

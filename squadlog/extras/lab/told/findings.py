@@ -87,7 +87,8 @@ def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
     if contacts:
         yield f"first attack mostly by {Moment.at(contacts[len(contacts) // 2])}"
     margins = sorted(abs(one.points[0][1] - one.points[1][1]) for one in fought)
-    yield f"half of them won by {margins[len(margins) // 2]} points or more"
+    if middle := margins[len(margins) // 2]:
+        yield f"half of them won by {middle} points or more"
 
 
 def say_verdict(lab: RunningLab, claim: Claim, first: str, second: str) -> str:
