@@ -135,10 +135,11 @@ def meeting(first, second, ground, **more):
 def write_mirrored(folder):
     """The scenario file of two equal squads on a mirrored map, each soldier opposite the one of his name."""
     Path(folder, "mirrored.toml").write_text(MIRRORED, encoding="utf-8")
-    lines = ['title = "Mirrored"', 'map = "mirrored.toml"']
+    lines = ['title = "Mirrored"', 'briefing = "Two equal squads."', 'map = "mirrored.toml"']
     for side, facing in (("Red", 90), ("Blue", 270)):
         lines += [
             "[[sides]]",
+            f'id = "{side.lower()}"',
             f'name = "{side}"',
             "[[sides.squads]]",
             'squad = "tog_line"',
