@@ -38,20 +38,21 @@ MOST_PLAYED = 6000
 MIRRORED = """
 [map]
 title = "Mirrored"
-width_m = 20
+width_m = 21
 height_m = 14
 surface = "grass"
 
 [[wall]]
 id = "W1"
 kind = "external_wall"
-line = [[10, 3], [10, 11]]
+line = [[10.5, 3], [10.5, 11]]
 
 [[window]]
 id = "G1"
-ends = [[10, 6.5], [10, 7.5]]
+ends = [[10.5, 6.5], [10.5, 7.5]]
 
 """
+"""As wide as some steps of the 3 m between the places that commanders reckon with, so that these are mirrored too."""
 PLACES = ((3.5, 5.5), (3.5, 8.5), (2.5, 4.5), (2.5, 9.5))
 """Where the soldiers in the west begin, metres; those in the east begin where a mirror in the middle shows them."""
 WHO = ("Varro", "Cassia", "Drusus", "Livia")
@@ -147,7 +148,7 @@ def write_mirrored(folder):
         ]
         lines.append("[sides.squads.starts]")
         for name, (x, y) in zip(WHO, PLACES, strict=True):
-            lines.append(f"{name} = {{ x = {x if side == 'Red' else 20 - x}, y = {y}, facing = {facing} }}")
+            lines.append(f"{name} = {{ x = {x if side == 'Red' else 21 - x}, y = {y}, facing = {facing} }}")
     scenario = Path(folder, "equal.toml")
     scenario.write_text("\n".join(lines), encoding="utf-8")
     return Cell(key="mirrored", scenario=str(scenario), levels=("recruit", "recruit"), called=("Red", "Blue"))
