@@ -12,10 +12,12 @@ from support.lab_rows import ASKED, lab_of
 
 from squadlog.__main__ import main
 from squadlog.base.records import replace
+from squadlog.extras.lab.asked.lab import Lab
 from squadlog.extras.lab.deciding.so_far import CellSoFar
 from squadlog.extras.lab.told.heat import CellHeat, heat_of, tell_heat
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.extras.lab.trials.playing import Work
+from squadlog.extras.lab.trials.running import RunningLab
 from squadlog.facts.heat import HeatSpot
 from squadlog.ground.drawing.figures.draw_heat_squares import hot_squares
 from squadlog.ground.drawing.looks.palette import LOOKS
@@ -126,3 +128,13 @@ def test_squares_hold_their_spots_and_lose_none(spots, size):
                 and abs(spot[3] + 1e-9 - one.y) < size / 2
             ]
             assert len(inside) == one.times
+
+
+@pytest.mark.parametrize(("ground", "told"), [("open", "many maps"), ("training_yard", "one map")])
+def test_squads_that_meet_on_drawn_ground_have_no_map_in_common(tmp_path, ground, told):
+    asked = Lab(
+        question="rank", squads=("john_doe", "tog_line"), scenarios=(ground,), levels=("recruit",), battles=2
+    )
+    lab = RunningLab(asked, tmp_path / "a.toml")
+    (cell,) = lab.cells.values()
+    assert heat_of(lab, cell).ground == told

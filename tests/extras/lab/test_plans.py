@@ -16,3 +16,12 @@ def test_more_time_and_more_cores_rule_out_more():
     odds = [int(re.search(r"more than (\d+) :", line)[1]) for line in lines]
     assert odds == sorted(odds, reverse=True)
     assert list(tell_plan(3.0, 2, 400, at_once=4, minutes=(5,)))[1].startswith("In 5 min: 200 battles")
+
+
+def test_cells_that_share_the_error_rule_out_less_by_as_many_battles():
+    def odds(cells):
+        (line,) = list(tell_plan(3.0, cells, 50, at_once=2, minutes=(600,)))[1:]
+        assert ": 50 battles of each" in line
+        return int(re.search(r"more than (\d+) :", line)[1])
+
+    assert odds(1) < odds(18)

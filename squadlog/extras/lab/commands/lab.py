@@ -21,6 +21,7 @@ with lazy_imports():
     from squadlog.extras.lab.cluster import on
     from squadlog.extras.lab.commands import playing, reporting, spelling
     from squadlog.extras.lab.told import compared, findings, flat
+    from squadlog.extras.lab.told import report as reports
     from squadlog.extras.lab.trials import replaying, running
 
 if TYPE_CHECKING:
@@ -51,7 +52,6 @@ _TASKS = {
     "delete": "delete a lab with all its battles, for good",
 }  # fmt: skip
 _MINUTES = 10.0
-_CSV = (".csv",)
 
 
 def run(name: str, words: list[str]) -> int:
@@ -167,10 +167,8 @@ def _play(lab: RunningLab, options: Namespace) -> int:
 def _show(options: Namespace) -> int:
     lab = _found(options.lab)
     _print(lab, as_json=options.json)
-    if others := lab.rows.others():
-        tell(
-            f"{others:,} battles beside them were played by another version of the program; they do not count."
-        )
+    for line in reports.say_others(lab.rows.others()):
+        tell(line)
     return OK if lab.was else NOTHING
 
 
@@ -193,11 +191,10 @@ def _rows(options: Namespace) -> int:
     if options.json:
         print_json("lab-rows", {"rows": list(flat.list_rows(lab.counted()))})
         return OK
+    if options.to is not None:
+        flat.require_ending(options.to)
     if options.to is not None and options.to.suffix.lower() in flat.SQLITE:
         return reporting.write_tables(lab, options.to)
-    if options.to is not None and options.to.suffix.lower() not in _CSV:
-        every = " or ".join((*_CSV, *flat.SQLITE))
-        raise NotUnderstoodError(f"Battles are written as {every}, by the ending of the file.")
     text = flat.write_spots(lab.counted()) if options.spots else flat.write_rows(lab.counted())
     return write_out(text, options.to)
 

@@ -9,7 +9,7 @@ from math import ceil, log
 from typing import TYPE_CHECKING, Literal
 
 from squadlog.base.records import record
-from squadlog.session.trials.watched_limits import WatchedLimits
+from squadlog.session.trials.watched_limits import ERROR, WatchedLimits
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -95,9 +95,9 @@ def count_for(wanted: float, half: float, count: int) -> float:
     return found
 
 
-def width_after(count: int) -> float:
+def width_after(count: int, error: float = ERROR) -> float:
     """Half of what lies between the limits after so many values that are one as often as nought, no luck taken out."""
-    limits = WatchedLimits()
+    limits = WatchedLimits(error)
     for number in range(count):
         limits.add(float(number % 2))
     return limits.half_width

@@ -124,5 +124,6 @@ def _reckon(each_s: float, cells: int, most: int, at_once: int) -> tuple[str, ..
 
 
 def _write(lab: RunningLab, target: Path) -> None:
+    flat.require_ending(target)
     tables = target.suffix.lower() in flat.SQLITE
     write_new(target, flat.write_tables(lab.counted()) if tables else flat.write_rows(lab.counted()))

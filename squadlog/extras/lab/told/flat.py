@@ -6,10 +6,12 @@ import csv
 import io
 from typing import TYPE_CHECKING
 
+from squadlog.extras.lab.asked.lab import LabError
 from squadlog.store.results.flat_tables import format_tables
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from squadlog.extras.lab.trials.playing import TrialRow
 
@@ -23,6 +25,16 @@ SPOTS = ("cell", "number", "second", "kind", "side", "x", "y", "floor")
 """What a shot, an attack on somebody or a fall tells: its columns; metres east and north."""
 SQLITE = (".sqlite", ".db")
 """How the name of a file of tables ends."""
+
+
+_CSV = ".csv"
+
+
+def require_ending(target: Path) -> None:
+    """Raise LabError unless a file is called as battles are written."""
+    every = (_CSV, *SQLITE)
+    if target.suffix.lower() not in every:
+        raise LabError(f"Battles are written as {' or '.join(every)}, by the ending of the file.")
 
 
 def list_rows(rows: Iterable[TrialRow]) -> Iterator[dict[str, object]]:

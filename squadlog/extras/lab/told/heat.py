@@ -39,9 +39,8 @@ def heat_of(lab: RunningLab, so_far: CellSoFar) -> CellHeat:
     cell, setup = so_far.cell, setup_of(lab.work.seed, so_far.cell, 0)
     named = {side.id: side.name for side in setup.sides}
     ground: Ground = "one map" if setup.map else "no map"
-    if (
-        cell.points and setup_of(lab.work.seed, cell, 2).map != setup.map
-    ):  # of another deal, sides exchanged or not
+    is_drawn = bool(cell.points or cell.squads)
+    if is_drawn and setup_of(lab.work.seed, cell, 2).map != setup.map:  # of another deal
         ground = "many maps"
     spots = (
         HeatSpot(one.kind, named[one.side], one.x, one.y, one.floor)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.names import so_many
 from squadlog.extras.lab.deciding.claims import EVEN, width_after
 from squadlog.reports.story.minutes import format_time
+from squadlog.session.trials.watched_limits import ERROR
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,13 +22,13 @@ def tell_plan(
 ) -> Iterator[str]:
     """What so many minutes would settle, in lines: a battle takes `each_s` seconds of one core.
 
-    There are so many cells, of each of which `most` battles are played at most, `at_once` at once.
+    There are so many cells, which share the error; of each `most` battles are played at most, `at_once` at once.
     """
     yield f"A battle takes {each_s:.1f} s of one core here; {so_many(at_once, 'battle')} at once."
     for told in minutes:
         battles = int(60 * told * at_once / each_s / cells)
         played = min(battles, most)
-        width = width_after(min(played, _MOST_RECKONED))
+        width = width_after(min(played, _MOST_RECKONED), ERROR / cells)
         odds = f"{100 * (EVEN + width):.0f} : {100 * (EVEN - width):.0f}"
         yield (
             f"In {format_time(60 * told)}: {played:,} battles of each of {so_many(cells, 'cell')}; where chances are "

@@ -78,18 +78,19 @@ class LabReport:
 def report_of(lab: RunningLab) -> LabReport:
     """The report of a lab as it stands."""
     title, *lines = tell_findings(lab)
+    others = lab.rows.others()
     return LabReport(
         title=title,
         asked=say_question(lab.lab),
         held=tuple(say_held_equal(lab)),
         within=lab.lab.within / 100,
         found=tuple(list_findings(lab)),
-        lines=(*(lines[1:] if lines and not lines[0] else lines), *say_others(lab.rows.others())),
+        lines=(*(lines[1:] if lines and not lines[0] else lines), *say_others(others)),
         cells=tuple(_report_cell(lab, number, one) for number, one in enumerate(lab.cells.values(), 1)),
         again=tuple(say_again(lab)),
         file=format_lab(lab.lab),
         compared=describe_compared(lab),
-        others=lab.rows.others(),
+        others=others,
     )
 
 
