@@ -70,6 +70,7 @@ def test_battles_are_written_as_what_the_name_says(played, capsys, tmp_path):
     assert code == 2
     assert ".csv or .sqlite" in told
     assert not (tmp_path / "x.xls").exists()
+    assert _said(capsys, "rows", str(played), "--json", "--spots")[0] == 2
 
 
 def test_a_lab_that_is_deleted_while_it_is_played_leaves_no_rows_behind(played):

@@ -188,6 +188,8 @@ def _print(lab: RunningLab, *, as_json: bool) -> None:
 
 def _rows(options: Namespace) -> int:
     lab = _found(options.lab)
+    if options.json and (options.spots or options.to):
+        raise NotUnderstoodError("--json prints the battles; leave it out with --spots or --to.")
     if options.json:
         print_json("lab-rows", {"rows": list(flat.list_rows(lab.counted()))})
         return OK
