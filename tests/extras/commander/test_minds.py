@@ -8,13 +8,16 @@ from large import leaks
 from support.commanding import Commanded, posed_at
 from support.walking import walk_battle
 
+from squadlog.battle.commands import Declare, Done
 from squadlog.battle.known import known
 from squadlog.extras.commander.bench.bout import Bout
 from squadlog.extras.commander.bench.trial import BattleMatch, play_trial, setup_of
 from squadlog.extras.commander.mind.levels import BESIDE, LEVELS, NoLevelError, commander_of
-from squadlog.extras.commander.mind.posed import Posed
+from squadlog.extras.commander.mind.moving import steps_anywhere
+from squadlog.extras.commander.mind.posed import MindView, Posed
 from squadlog.facts.seats import Speaker
 from squadlog.session.asking.seat_now import SeatNow
+from squadlog.session.trials.weighed import weighed_battle
 
 EVERY = (*LEVELS, *BESIDE)
 SEEDS = (2, 4, 14)
@@ -128,3 +131,22 @@ def test_a_commander_who_fails_loses_and_his_fault_is_told():
 def test_an_unknown_level_is_told_with_the_nearest():
     with pytest.raises(NoLevelError, match="no commander 'recrut'; did you mean recruit"):
         commander_of("recrut")
+
+
+def test_who_cannot_stop_in_mid_flight_goes_on_some_way():
+    """BNC-09, AMB-144: with the pack on, and not to be switched off in flight, he walks wherever that stands."""
+    setup = weighed_battle("tutorial_map", 0, 7)
+    bout, told = Bout(setup, {side.id: commander_of("recruit") for side in setup.sides}), 0
+    while bout.step():
+        for side in bout.minds:
+            view = MindView(Posed(known=known(bout.battle, side), side=side, alone=True))
+            flies = [one for one in view.undecided() if view.known.units[one].before.mode == "run"]
+            if view.now.due.ask().kind == "declare" and flies and not view.stands(Done()):
+                for says in (
+                    commander_of("cautious").think(view.posed).says,
+                    next(steps_anywhere(view, flies[0])),
+                ):
+                    assert isinstance(says, Declare)
+                    assert view.stands(says)
+                told += 1
+    assert told

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -38,6 +39,8 @@ _MOST, _TRIES = 24, 4
 _STEP_M = 0.6
 """A way that is stopped sooner than this is none: something stands there."""
 _DOOR, _DOOR_M = "open_close_door", 1.2
+_ALL_ROUND_DEG, _FAR_ENOUGH_M = (0, 45, -45, 90, -90, 135, -135, 180), 3.0
+"""Directions in which somebody may go who cannot stop, by what they are off his facing; and how far at most."""
 THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
@@ -132,6 +135,27 @@ def step_along(
         ):
             return says, shorter.running_m[-1]
     return None
+
+
+def steps_anywhere(view: MindView, unit: int) -> Iterator[Command]:
+    """Walks of a soldier in each direction, ahead first, for whom a bounce pack lets not stop (BNC-09).
+
+    None without a map.
+    """
+    survey = view.now.rules.survey()
+    position = view.known.units[unit].position
+    if survey is None or position is None or unit not in survey.figures:
+        return
+    here = survey.figures[unit].spot
+    for turn in _ALL_ROUND_DEG:
+        bearing = (position.facing_deg + turn) % 360
+        there = replace(
+            here,
+            x=here.x + _FAR_ENOUGH_M * sin(radians(bearing)),
+            y=here.y + _FAR_ENOUGH_M * cos(radians(bearing)),
+        )
+        if (step := step_along(view, unit, "walk", (here, there), None)) is not None:
+            yield step[0]
 
 
 def turn_to(view: MindView, unit: int, here: Spot, facing_deg: float) -> Command | None:

@@ -6,7 +6,7 @@
 | who leads a squad that nobody leads yet | the one with the best rating, else the first |
 | to begin, to roll initiative | `ready`; what is anybody's only where no person sits at the table |
 | to move or countermove | move |
-| for orders | none more: the slot is done; whom a bounce pack lets not stop switches it off (BNC-09) |
+| for orders | none more: the slot is done; whom a bounce pack lets not stop switches it off, or goes on (BNC-09) |
 | for a shot that falls, or at somebody who moves | hold fire |
 | for a secret choice of a melee | parry, else the first that is open |
 | for an escape, for the shares of a parry | the first that stands |
@@ -31,6 +31,7 @@ from squadlog.battle.commands import (
     RollInitiative,
     WithholdFire,
 )
+from squadlog.extras.commander.mind.moving import steps_anywhere
 from squadlog.extras.commander.mind.posed import ChoiceWeighed, Considered, MindView
 from squadlog.facts.ground_facts import StatedMove
 from squadlog.rules.leadership.record import NameLeader
@@ -95,6 +96,7 @@ def _candidates(view: MindView) -> Iterator[Command]:
                 Declare(unit=one, action="move", mode="walk", move=still, pack=False)
                 for one in view.undecided()
             )
+            yield from (says for one in view.undecided() for says in steps_anywhere(view, one))
         case "fire":
             yield WithholdFire(unit=asked.units[0])
         case "opportunity" if asked.units:
