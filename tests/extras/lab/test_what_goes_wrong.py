@@ -11,6 +11,7 @@ from squadlog.base.records import replace
 from squadlog.extras.lab.asked.answers import read_most_battles
 from squadlog.extras.lab.asked.lab import Lab, LabError, format_lab, read_lab
 from squadlog.extras.lab.asked.places import delete_lab, keep_lab, rows_of
+from squadlog.extras.lab.told.findings import say_rest
 from squadlog.extras.lab.trials.playing import play_trial
 from squadlog.extras.lab.trials.running import RunningLab
 
@@ -133,3 +134,18 @@ def test_a_scenario_that_is_gone_is_told_with_the_lab_that_asks_for_it(played, c
     code, told = _said(capsys, "show", str(played))
     assert code == 2
     assert "asked.toml cannot be played: There is no file gone.toml." in told
+
+
+@pytest.mark.parametrize(
+    ("battles", "told"), [(20, "This lab plays no more than 20; a new one may."), (30, "")]
+)
+def test_a_lab_that_has_played_all_its_battles_says_that_it_plays_no_more(tmp_path, battles, told):
+    asked = replace(ASKED, battles=battles)
+    lab = RunningLab(asked, tmp_path / "a.toml")
+    (so_far,) = lab.cells.values()
+    row = play_trial(lab.work, 0, lambda _: None)
+    for number in range(20):
+        so_far.take(replace(row, number=number, share=float(number % 3 == 0), luck=0.0))
+    said = say_rest(lab, so_far)
+    assert said.startswith("Some ")
+    assert said.partition("right.")[2].strip() == told

@@ -131,12 +131,14 @@ def count_rest(lab: RunningLab, so_far: CellSoFar) -> int:
 
 
 def say_rest(lab: RunningLab, so_far: CellSoFar) -> str:
-    """How many battles would settle a cell and how long they take, in a sentence; empty where it is settled."""
+    """How many battles would settle a cell and how long they take; empty where it is settled."""
     more = count_rest(lab, so_far)
     if not more:
         return ""
     took = f", about {format_time(more * lab.seconds_each, to_come=True)}" if lab.seconds_each else ""
-    return f"Some {round_up(more):,} battles more would settle it if the estimate is right{took}."
+    all_played = len(so_far.rows) >= lab.lab.battles
+    most = f" This lab plays no more than {lab.lab.battles:,}; a new one may." if all_played else ""
+    return f"Some {round_up(more):,} battles more would settle it if the estimate is right{took}.{most}"
 
 
 def round_up(number: int) -> int:
