@@ -45,7 +45,7 @@ class BattleFought:
     how it failed, and `loser` the side whose commander did, empty for neither.
     """
 
-    points: tuple[tuple[str, int], ...]
+    points: tuple[tuple[str, float], ...]
     turns: int
     commands: int
     first_contact: int | None

@@ -54,7 +54,7 @@ def _drawn(ground: str, points: int, seed: int, squads: tuple[SquadPlan, ...]) -
     return drawn
 
 
-def share_of(sides: tuple[str, str], points: Iterable[tuple[str, int]], loser: str = "") -> float:
+def share_of(sides: tuple[str, str], points: Iterable[tuple[str, float]], loser: str = "") -> float:
     """What the first of two sides got of a battle by victory points: 1 for a win, a half for a draw.
 
     The `loser` is the side whose commander failed, who has lost it whatever its points; empty for neither.
@@ -67,7 +67,7 @@ def share_of(sides: tuple[str, str], points: Iterable[tuple[str, int]], loser: s
 
 
 def exchange_of(
-    sides: tuple[str, str], points: Iterable[tuple[str, int]], setup: Setup, loser: str = ""
+    sides: tuple[str, str], points: Iterable[tuple[str, float]], setup: Setup, loser: str = ""
 ) -> float:
     """What the first of two sides made of a battle by strength: half, and half of what it took less what it lost.
 

@@ -10,7 +10,7 @@ from squadlog.extras.lab.asked.contests import list_weighed
 from squadlog.extras.lab.asked.lab import Lab, LabError, require_sound
 from squadlog.extras.lab.asked.things import find_thing, rod_for, with_thing
 from squadlog.extras.lab.trials.playing import contenders_of, seed_of, setup_of
-from squadlog.session.trials.weighed import exchange_of
+from squadlog.session.trials.weighed import exchange_of, share_of
 from squadlog.squads.ready import ready_squads
 
 WORTH = Lab(question="worth", things=("SAR", "LI"), scenarios=("training_yard",), levels=("recruit",))
@@ -92,7 +92,7 @@ def test_what_is_wrong_is_told_in_one_sentence():
             require_sound(lab)
 
 
-@given(st.integers(0, 180), st.integers(0, 180))
+@given(st.floats(0, 180), st.floats(0, 180))
 def test_what_one_makes_of_a_battle_the_other_does_not(red, blue):
     setup = setup_of(1, cells_of(WORTH)[0], 0)
     points = (("red", red), ("blue", blue))
@@ -100,3 +100,9 @@ def test_what_one_makes_of_a_battle_the_other_does_not(red, blue):
     assert one + other == pytest.approx(1)
     assert exchange_of(("red", "blue"), points, setup, "red") == 0
     assert exchange_of(("red", "blue"), points, setup, "blue") == 1
+
+
+def test_less_than_a_point_decides_who_has_won():
+    assert share_of(("red", "blue"), (("red", 80.5), ("blue", 80.0))) == 1
+    assert share_of(("blue", "red"), (("red", 80.5), ("blue", 80.0))) == 0
+    assert share_of(("red", "blue"), (("red", 80.25), ("blue", 80.25))) == 0.5

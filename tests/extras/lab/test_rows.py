@@ -127,7 +127,7 @@ def test_a_battle_of_a_lab_is_kept_as_a_record_that_came_out_the_same(tmp_path, 
     store = open_store()
     scores = Session(store, number).victory["referee"].reckoning().scores
     store.close()
-    assert {one.side: int(one.points) for one in scores} == dict(row.fought.points)
+    assert {one.side: one.points for one in scores} == dict(row.fought.points)
     with pytest.raises(CannotPlayError, match="has not been played yet"):
         keep_battle(lab, lab.work.cells[0], 99)
 

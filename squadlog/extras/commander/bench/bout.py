@@ -56,7 +56,7 @@ class BoutPlayed:
     `loser` the side whose commander did.
     """
 
-    points: tuple[tuple[str, int], ...]
+    points: tuple[tuple[str, float], ...]
     turns: int
     commands: int
     refused: int
@@ -102,7 +102,7 @@ class Bout:
         table = chapters.add_chapters(deciding.table_at(self.battle), self.battle)
         scores = victory.reckoning(self.battle, table).scores
         return BoutPlayed(
-            points=tuple((one.side, int(one.points)) for one in scores), turns=self.battle.now.turn,
+            points=tuple((one.side, float(one.points)) for one in scores), turns=self.battle.now.turn,
             commands=self.commands, refused=self.refused, asked=tuple(sorted(self.asked.items())),
             order_ms=tuple(self.order_ms), cut=self.is_cut, fault=fault, loser=loser,
         )  # fmt: skip

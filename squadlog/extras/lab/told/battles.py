@@ -17,7 +17,7 @@ def say_battle(cell: Cell, row: TrialRow) -> str:
     had, against = (points[side] for side in row.sides)
     first, second = cell.called
     told = [
-        f"{first} {had} : {against} {second}",
+        f"{first} {had:g} : {against:g} {second}",
         so_many(row.fought.turns, "turn"),
         so_many(row.fought.attacks, "attack"),
     ]

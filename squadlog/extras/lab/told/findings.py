@@ -87,7 +87,7 @@ def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
     if contacts:
         yield f"first attack mostly by {Moment.at(contacts[len(contacts) // 2])}"
     margins = sorted(abs(one.points[0][1] - one.points[1][1]) for one in fought)
-    if middle := margins[len(margins) // 2]:
+    if middle := int(margins[len(margins) // 2]):
         yield f"half of them won by {middle} points or more"
 
 

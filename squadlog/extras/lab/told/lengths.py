@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import ceil
 from statistics import fmean
 from typing import TYPE_CHECKING
 
@@ -74,27 +75,27 @@ def spread_margins(rows: Sequence[TrialRow], first: str, second: str) -> BattleS
     """By how many victory points each contender won, the second at the top; `first` and `second` are their names."""
     margins = sorted(_margin(row) for row in rows)
     most = max(map(abs, margins))
-    wide = next((one for one in _WIDE if 2 * (most // one + 1) <= _MOST_STEPS), _WIDE[-1])
+    wide = next((one for one in _WIDE if 2 * (int(most) // one + 1) <= _MOST_STEPS), _WIDE[-1])
     counts = Counter(_step(one, wide) for one in margins)
     steps = tuple(
         (_name_step(one, wide, first, second), counts[one])
         for one in range(min(counts), max(counts) + 1)
         if one or counts[one]
     )
-    middle = sorted(map(abs, margins))[len(margins) // 2]
+    middle = int(sorted(map(abs, margins))[len(margins) // 2])
     return BattleSpread(
         what="Who wins by how much", steps=steps, middle=f"half of them by {so_many(middle, 'point')} or more"
     )
 
 
-def _margin(row: TrialRow) -> int:
+def _margin(row: TrialRow) -> float:
     points = dict(row.fought.points)
     return points[row.sides[0]] - points[row.sides[1]]
 
 
-def _step(margin: int, wide: int) -> int:
+def _step(margin: float, wide: int) -> int:
     """Step 0 is a draw, 1 and -1 are margins up to `wide` of the first and of the second, and so on."""
-    return (abs(margin) + wide - 1) // wide * (1 if margin > 0 else -1)
+    return ceil(abs(margin) / wide) * (1 if margin > 0 else -1)
 
 
 def _name_step(step: int, wide: int, first: str, second: str) -> str:
