@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import replace
+from squadlog.extras.lab.asked.contenders import stem_of_scenario
 from squadlog.extras.lab.asked.contests import rank_cells, worth_cells
 from squadlog.extras.lab.asked.lab import CONTESTS, LabError
 from squadlog.extras.lab.trials.cell import Cell
 from squadlog.extras.lab.trials.playing import find_bench, setup_of
-from squadlog.setup.scenes import is_file
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -57,7 +56,7 @@ _CELLS: Mapping[LabQuestion, Callable[[Lab], Iterator[Cell]]] = {
 
 
 def _name(lab: Lab, scenario: str) -> str:
-    name = PurePath(scenario).stem if is_file(scenario) else scenario
+    name = stem_of_scenario(scenario)
     return f"{name}:{lab.points}" if lab.points else name
 
 

@@ -11,6 +11,7 @@ from squadlog.book.in_force import rulings_with
 from squadlog.book.load import load_rulebook
 from squadlog.extras.lab.asked.lab import LabError
 from squadlog.session.battle_session import open_store
+from squadlog.setup.scenes import is_file
 from squadlog.squads.cost import bill
 from squadlog.squads.exchange import MAX_BYTES, import_squad
 from squadlog.squads.outfit import usual_suit
@@ -61,6 +62,11 @@ def whole_squad(name: str) -> str:
 def stem_of_squad(name: str) -> str:
     """What a squad is called in the key of a cell."""
     return Path(name).stem if is_squad_file(name) else name
+
+
+def stem_of_scenario(scenario: str) -> str:
+    """What a scenario, a ground or a map is called in the key of a cell and in the name of a file."""
+    return Path(scenario).stem if is_file(scenario) else scenario
 
 
 def build_ordinary() -> SquadPlan:

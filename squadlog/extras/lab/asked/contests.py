@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from squadlog.base.records import record
@@ -11,12 +10,12 @@ from squadlog.extras.lab.asked.contenders import (
     build_ordinary,
     find_squad,
     price_of,
+    stem_of_scenario,
     stem_of_squad,
 )
 from squadlog.extras.lab.asked.lab import LabError
 from squadlog.extras.lab.asked.things import find_thing, rod_for, with_thing
 from squadlog.extras.lab.trials.cell import Cell
-from squadlog.setup.scenes import is_file
 from squadlog.squads.exchange import export_squad
 from squadlog.squads.ready import ready_squads
 
@@ -94,7 +93,7 @@ def _weigh(lab: Lab) -> Iterator[tuple[ThingAndRod, tuple[Cell, Cell]]]:
                 of_rod = _meet(lab, ground, level, keys[1], (rod, plain), by="strength")
                 weighed = ThingAndRod(
                     thing=thing.key, name=thing.name, price=(after - before) / many, rod_points=costs / many,
-                    cell=of_thing.key, rod=of_rod.key, ground=_called(ground), level=level,
+                    cell=of_thing.key, rod=of_rod.key, ground=stem_of_scenario(ground), level=level,
                 )  # fmt: skip
                 yield weighed, (of_thing, of_rod)
 
@@ -102,13 +101,9 @@ def _weigh(lab: Lab) -> Iterator[tuple[ThingAndRod, tuple[Cell, Cell]]]:
 def _meet(
     lab: Lab, ground: str, level: str, keys: tuple[str, str], squads: tuple[SquadPlan, SquadPlan], *, by: Measure
 ) -> Cell:  # fmt: skip
-    where = f"{_called(ground)}/{level}"
+    where = f"{stem_of_scenario(ground)}/{level}"
     return Cell(
         key=f"{where}/{keys[0]}-{keys[1]}", scenario=ground, levels=(level, level), exchanged=True, whole=lab.whole,
         called=(squads[0].name, squads[1].name), squads=(export_squad(squads[0]), export_squad(squads[1])), by=by,
         dice=where,
     )  # fmt: skip
-
-
-def _called(ground: str) -> str:
-    return PurePath(ground).stem if is_file(ground) else ground

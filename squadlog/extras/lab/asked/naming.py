@@ -6,9 +6,8 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import list_names
-from squadlog.extras.lab.asked.contenders import stem_of_squad
+from squadlog.extras.lab.asked.contenders import stem_of_scenario, stem_of_squad
 from squadlog.extras.lab.asked.lab import CONTESTS
-from squadlog.setup.scenes import is_file
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,5 +40,5 @@ def title_of(
 def stem_of(lab: Lab) -> str:
     """What the file of a lab is called that was asked and not named."""
     of = lab.scenarios if lab.question not in CONTESTS else (*lab.things, *map(stem_of_squad, lab.squads))
-    called = (PurePath(one).stem if is_file(one) else one for one in of[:3])
+    called = map(stem_of_scenario, of[:3])
     return "-".join((lab.question, *called, *([str(lab.points)] if lab.points else [])))

@@ -211,11 +211,7 @@ def _report(options: Namespace) -> int:
 
 def _replay(options: Namespace) -> int:
     lab = _found(options.lab)
-    cell = lab.cell(options.cell)
-    if cell is None:
-        raise NotFoundError(
-            f"The lab has no cell {clean_text(options.cell, limit=60)!r}; its cells: {', '.join(lab.cells)}."
-        )
+    cell = reporting.find_cell(lab, options.cell).cell
     try:
         battle = replaying.keep_battle(lab, cell, options.number)
     except replaying.NoRowError as error:

@@ -49,7 +49,7 @@ def add_heat(sub: ArgumentParser) -> None:
 
 def tell_heat(lab: RunningLab, options: Namespace) -> int:
     """Where shots were fired from, who was attacked and who fell; code 5 where no battle tells that."""
-    chosen = list(lab.cells.values()) if options.cell is None else [_cell(lab, options.cell)]
+    chosen = list(lab.cells.values()) if options.cell is None else [find_cell(lab, options.cell)]
     if options.svg and len(chosen) > 1:
         every = "; ".join(f"{number} {key}" for number, key in enumerate(lab.cells, 1))
         raise NotUnderstoodError(f"One cell is drawn at a time, by its number: {every}.")
@@ -120,7 +120,8 @@ _ON_PAPER = (".html", ".pdf")
 _FILES: Mapping[str, Callable[[LabReport], str]] = {".csv": _as_csv, ".json": _as_json}
 
 
-def _cell(lab: RunningLab, said: str) -> CellSoFar:
+def find_cell(lab: RunningLab, said: str) -> CellSoFar:
+    """The cell that is meant by its number or key. Raises NotFoundError, which names those that there are."""
     cell = lab.cell(said)
     if cell is None:
         raise NotFoundError(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import ArgumentTypeError
+from functools import partial
 from typing import TYPE_CHECKING
 
 from squadlog.base.names import clean_text, whole_number
@@ -41,22 +42,11 @@ _DIGITS = 10
 _MOST_PROCESSES = 256
 
 
-def number_of(text: str) -> int:
-    """A whole number from 0 on. ArgumentTypeError for anything else."""
+def number_of(text: str, most: int = _MOST) -> int:
+    """A whole number from 0 to `most`. ArgumentTypeError for anything else."""
     number = whole_number(text, most_digits=_DIGITS)
-    if number is None or number > _MOST:
-        raise ArgumentTypeError(
-            f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {_MOST:,}"
-        )
-    return number
-
-
-def _processes_of(text: str) -> int:
-    number = whole_number(text, most_digits=_DIGITS)
-    if number is None or number > _MOST_PROCESSES:
-        raise ArgumentTypeError(
-            f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {_MOST_PROCESSES}"
-        )
+    if number is None or number > most:
+        raise ArgumentTypeError(f"{clean_text(text, limit=40)!r} should be a whole number from 0 to {most:,}")
     return number
 
 
@@ -108,7 +98,10 @@ def add_running(sub: ArgumentParser, minutes: float | None) -> None:
     sub.add_argument("--minutes", type=_minutes_of, default=minutes, metavar="M", help=told)
     where = sub.add_mutually_exclusive_group()
     where.add_argument(
-        "--processes", type=_processes_of, metavar="N", help="how many battles at once (one for every core)"
+        "--processes",
+        type=partial(number_of, most=_MOST_PROCESSES),
+        metavar="N",
+        help="how many battles at once (one for every core)",
     )
     where.add_argument(
         "--on",

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import list_names, so_many
 from squadlog.base.records import record
-from squadlog.extras.lab.asked.contests import list_weighed
 from squadlog.extras.lab.deciding.strengths import rate_strengths
 from squadlog.extras.lab.deciding.worths import AS_PRICED, judge_worth
 
@@ -34,12 +33,10 @@ class WorthFound:
 
 def list_worths(lab: RunningLab) -> tuple[WorthFound, ...]:
     """What each thing is worth, of a lab that asks so; else nothing."""
-    if lab.lab.question != "worth":
-        return ()
     claims = {key: lab.claim(so_far) for key, so_far in lab.cells.items()}
     return tuple(
         WorthFound(of=one, worth=judge_worth(one.price, one.rod_points, claims[one.cell], claims[one.rod]))
-        for one in list_weighed(lab.lab)
+        for one in lab.weighed
     )
 
 

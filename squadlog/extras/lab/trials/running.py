@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from squadlog.base.errors import StoreError
 from squadlog.base.names import whole_number
 from squadlog.extras.lab.asked.cells import cells_of
+from squadlog.extras.lab.asked.contests import list_weighed
 from squadlog.extras.lab.asked.places import go_on, is_asked_to_stop, rows_of
 from squadlog.extras.lab.deciding.claims import JUDGES
 from squadlog.extras.lab.deciding.so_far import CellSoFar
@@ -40,6 +41,8 @@ class RunningLab:
         self.lab, self.path = lab, path
         cells = cells_of(lab)
         self.work = Work(seed=lab.seed, cells=cells)
+        self.weighed = list_weighed(lab) if lab.question == "worth" else ()
+        """The things that a lab of `worth` weighs, by their cells."""
         self.rows = KeptRows(rows_of(path), {cell.key: fingerprint(lab.seed, cell) for cell in cells})
         self.cells = {cell.key: CellSoFar(cell, self._settles, ERROR / len(cells)) for cell in cells}
         self.was = 0
