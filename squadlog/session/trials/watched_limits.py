@@ -1,8 +1,10 @@
 """Limits about a mean that may be looked at after every value, and used to stop: they hold at all times together.
 
-A confidence sequence by betting (Waudby-Smith and Ramdas): for every mean that there could be, somebody bets against it
-with what the values before have taught; a mean against which the money has grown to 2/`error` is ruled out. Nothing is
-assumed of the values but that they lie from 0 to 1 and come independently with one mean.
+A confidence sequence by betting (Waudby-Smith and Ramdas): for every mean that there could be, six players bet against
+it with what the values before have taught, three that it is greater and three that it is less. Of three each expects
+another number of values and bets what is best for so many. A mean against which their money together has grown to
+1/`error` of what they had is ruled out. Nothing is assumed of the values but that they lie from 0 to 1 and come
+independently with one mean.
 
 The luck of a value, whose mean is 0 whatever is played, may be taken out of it (a control variate): what it counts for
 is learned from the values before, so the mean stays as it is while the spread falls.
@@ -10,7 +12,7 @@ is learned from the values before, so the mean stays as it is while the spread f
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import log
 
 import numpy as np
 
@@ -20,8 +22,12 @@ MOST_LUCK = 5.0
 """The luck of a value at most, either way."""
 _STEPS = 1000
 """The means that are told apart: thousandths."""
-_MOST_BET = 0.5
-"""What a value may take of the money at most."""
+_MOST_BET = 0.9
+"""What a value may take of a player's money at most."""
+_EXPECTED = np.array([[25], [200], [1600]])
+"""The numbers of values that the players expect."""
+_ALL = log(2 * len(_EXPECTED))
+"""The logarithm of what they all had, one each."""
 _NOTHING = 1e-9
 _MOST_FOR_LUCK = 0.4
 """What one of luck may count for at most."""
@@ -34,10 +40,11 @@ class WatchedLimits:
 
     def __init__(self, error: float = ERROR) -> None:
         self.count = 0
-        self._bound = log(2 / error)
+        self._bound, self._boldness = log(1 / error), 2 * log(2 / error)
         self._means = np.arange(_STEPS + 1) / _STEPS  # those that are not ruled out
-        self._up = np.zeros(_STEPS + 1)  # the logarithm of the money of whoever bets that the mean is greater
-        self._down = np.zeros(_STEPS + 1)
+        # logarithms of the money of those who bet that the mean is greater, and of the others
+        self._up = np.zeros((len(_EXPECTED), _STEPS + 1))
+        self._down = np.zeros((len(_EXPECTED), _STEPS + 1))
         self._plain = self._without_luck = 0.0  # sums of values, as they came and with their luck taken out
         self._spread, self._with_luck, self._luck = 0.25, 0.0, _DOUBT
 
@@ -74,15 +81,16 @@ class WatchedLimits:
         most = abs(counts_for) * MOST_LUCK
         without = value - counts_for * luck
         self.count += 1
-        bet = sqrt(2 * self._bound / (self._spread * log(self.count + 1)))
+        bets = np.sqrt(self._boldness * max(self.count - 1, 1) / (self._spread * _EXPECTED))
         off = without - self._means
-        self._up += np.log1p(np.minimum(bet, _MOST_BET / (self._means + most + _NOTHING)) * off)
-        self._down += np.log1p(np.minimum(bet, _MOST_BET / (1 - self._means + most + _NOTHING)) * -off)
-        left = np.maximum(self._up, self._down) < self._bound
+        self._up += np.log1p(np.minimum(bets, _MOST_BET / (self._means + most + _NOTHING)) * off)
+        self._down += np.log1p(np.minimum(bets, _MOST_BET / (1 - self._means + most + _NOTHING)) * -off)
+        money = np.logaddexp(*(np.logaddexp.reduce(side) for side in (self._up, self._down)))
+        left = money < self._bound + _ALL
         if (
             left.any() and not left.all()
-        ):  # where none is left the values have no one mean, and what was known stands
-            self._means, self._up, self._down = self._means[left], self._up[left], self._down[left]
+        ):  # none is left where the values have no one mean: what was known stands
+            self._means, self._up, self._down = self._means[left], self._up[:, left], self._down[:, left]
         self._learn(value, luck, without)
 
     def _learn(self, value: float, luck: float, without: float) -> None:

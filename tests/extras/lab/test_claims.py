@@ -52,3 +52,4 @@ def test_what_would_settle_takes_more_values_the_nearer_it_is():
 def test_limits_are_as_wide_as_was_reckoned():
     assert width_after(200) < 1.2 * width_after(100)
     assert width_after(200) == pytest.approx(0.1, abs=0.03)
+    assert width_after(1100) < 0.05  # so many even battles are called fair within 5 in 100

@@ -1,6 +1,7 @@
 """Limits that may be looked at after every value: how often they miss, and that luck moves no mean."""
 
 import random
+from math import log, sqrt
 
 import pytest
 from hypothesis import given
@@ -41,6 +42,35 @@ def test_limits_only_narrow_and_hold_the_estimate(values):
         limits.add(value, luck)
         assert low <= limits.low <= limits.mean <= limits.high <= high
         low, high = limits.low, limits.high
+
+
+def money_against(mean, values, error):
+    """What the six players have together of what they had, reckoned one by one: a slow twin, without luck."""
+    total = 0.0
+    for expected in (25, 200, 1600):
+        for way in (1, -1):
+            money, plain, spread = 1.0, 0.0, 0.25
+            for count, value in enumerate(values, 1):
+                bet = sqrt(2 * log(2 / error) * max(count - 1, 1) / (spread * expected))
+                money *= 1 + way * min(bet, 0.9 / ((mean if way == 1 else 1 - mean) + 1e-9)) * (value - mean)
+                plain += value
+                spread += (value - plain / count) ** 2
+            total += money / 6
+    return total
+
+
+@pytest.mark.parametrize("error", [0.05, 0.005])
+def test_a_mean_is_ruled_out_where_the_money_against_it_has_grown_enough(error):
+    rng = random.Random(5)
+    values = [rng.choice((0.0, 0.5, 1.0, 1.0, 1.0)) for _ in range(60)]
+    limits = WatchedLimits(error)
+    for value in values:
+        limits.add(value)
+    most = [
+        max(money_against(mean, values[:count], error) for count in range(1, 61))
+        for mean in (limits.low - 0.003, limits.low + 0.003, limits.high - 0.003, limits.high + 0.003)
+    ]
+    assert [money >= 1 / error for money in most] == [True, False, False, True]
 
 
 def test_limits_of_mirrored_values_are_mirrored():

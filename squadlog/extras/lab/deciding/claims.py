@@ -5,7 +5,7 @@ Fair is shown by two one-sided tests, both limits within the margin; never by a 
 
 from __future__ import annotations
 
-from math import ceil, log
+from math import ceil
 from typing import TYPE_CHECKING, Literal
 
 from squadlog.base.records import record
@@ -82,17 +82,7 @@ def values_needed(claim: Claim, within: float, question: LabQuestion) -> int:
     half = (claim.high - claim.low) / 2
     aims: dict[LabQuestion, tuple[float, ...]] = {"fair": (abs(within - off),), "worth": (within,)}
     wanted = max(_NEAR, *aims.get(question, (off, within - off)))
-    return ceil(count_for(wanted, half, claim.count))
-
-
-def count_for(wanted: float, half: float, count: int) -> float:
-    """How many values bring limits so near that were `half` off after `count`: they narrow by the root of log n / n."""
-    if not count or half <= wanted:
-        return count
-    found = count * (half / wanted) ** 2
-    for _ in range(4):
-        found = count * (half / wanted) ** 2 * log(found + 1) / log(count + 1)
-    return found
+    return ceil(claim.count * max(half / wanted, 1) ** 2)  # limits narrow by the root of the number
 
 
 def width_after(count: int, error: float = ERROR) -> float:
