@@ -104,6 +104,16 @@ def test_another_program_scenario_or_ruling_is_another_print(tmp_path, monkeypat
     assert prints.fingerprint(4, cells[0]) not in today
 
 
+def test_the_print_is_of_what_plays_and_not_of_what_is_concluded():
+    home = Path(squadlog.__path__[0])
+    printed = {path.relative_to(home).as_posix() for path in prints._files(home)}
+    assert {
+        "battle/opening.py", "extras/lab/trials/playing.py", "session/trials/weighed.py",
+        "extras/commander/bench/benching.py",
+    } <= printed  # fmt: skip
+    assert not printed & {"session/trials/watched_limits.py", "extras/lab/trials/running.py"}
+
+
 def test_rows_of_another_program_are_kept_and_do_not_count(tmp_path, monkeypatch):
     run(RunningLab(FAIR, tmp_path / "a.toml"))
     monkeypatch.setattr(prints, "_of_program", lambda: "another")

@@ -23,9 +23,11 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.trials.cell import Cell
 
 _ROOMS = (
-    "base", "battle", "book", "extras/lab/trials", "facts", "ground", "reports/fought", "rules", "session/deciding.py",
-    "session/trials", "setup", "squads", "survey",
+    "base", "battle", "book", "extras/lab/trials/cell.py", "extras/lab/trials/playing.py", "facts", "ground",
+    "reports/fought", "rules", "session/deciding.py", "session/trials/benches.py", "session/trials/weighed.py", "setup",
+    "squads", "survey",
 )  # fmt: skip
+"""Where a battle is played and its row made; what is concluded from rows is none of it."""
 _DIGITS = 12
 
 
