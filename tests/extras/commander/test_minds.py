@@ -15,6 +15,8 @@ from squadlog.extras.commander.bench.trial import BattleMatch, play_trial, setup
 from squadlog.extras.commander.mind.levels import BESIDE, LEVELS, NoLevelError, commander_of
 from squadlog.extras.commander.mind.moving import steps_anywhere
 from squadlog.extras.commander.mind.posed import MindView, Posed
+from squadlog.extras.lab.trials.cell import Cell
+from squadlog.extras.lab.trials.playing import setup_of as setup_of_trial
 from squadlog.facts.seats import Speaker
 from squadlog.session.asking.seat_now import SeatNow
 from squadlog.session.trials.weighed import weighed_battle
@@ -150,3 +152,18 @@ def test_who_cannot_stop_in_mid_flight_goes_on_some_way():
                     assert view.stands(says)
                 told += 1
     assert told
+
+
+@pytest.mark.parametrize("number", [5, 9])
+def test_who_cannot_stop_goes_between_two_whom_he_touches(number):
+    """ACT-18, BNC-09: straight past both is the only way that is free."""
+    street = Cell(
+        key="street:200/recruit",
+        scenario="street",
+        levels=("recruit", "recruit"),
+        called=("Red", "Blue"),
+        points=200,
+    )
+    setup = setup_of_trial(1, street, number)
+    bout = Bout(setup, {side.id: commander_of("recruit") for side in setup.sides})
+    assert bout.play().fault == ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
 from squadlog.base.lazy_imports import lazy_imports
@@ -41,6 +41,8 @@ _STEP_M = 0.6
 _DOOR, _DOOR_M = "open_close_door", 1.2
 _ALL_ROUND_DEG, _FAR_ENOUGH_M = (0, 45, -45, 90, -90, 135, -135, 180), 3.0
 """Directions in which somebody may go who cannot stop, by what they are off his facing; and how far at most."""
+_BESIDE_M, _DIGITS = 1.0, 6
+"""Who stands nearer than that is beside him; places are reckoned to a thousandth of a millimetre."""
 THERE_M = 1.0
 """Nearer than that to the goal he has come there."""
 
@@ -140,22 +142,30 @@ def step_along(
 def steps_anywhere(view: MindView, unit: int) -> Iterator[Command]:
     """Walks of a soldier in each direction, ahead first, for whom a bounce pack lets not stop (BNC-09).
 
-    None without a map.
+    Then past those beside him, whom he may touch (ACT-18). None without a map.
     """
     survey = view.now.rules.survey()
     position = view.known.units[unit].position
     if survey is None or position is None or unit not in survey.figures:
         return
     here = survey.figures[unit].spot
-    for turn in _ALL_ROUND_DEG:
-        bearing = (position.facing_deg + turn) % 360
+    ahead = [position.facing_deg + turn for turn in _ALL_ROUND_DEG]
+    past = [bearing_deg(here, one) + side for one in _beside(survey, here) for side in (90, -90)]
+    for bearing in (*ahead, *past):
         there = replace(
             here,
-            x=here.x + _FAR_ENOUGH_M * sin(radians(bearing)),
-            y=here.y + _FAR_ENOUGH_M * cos(radians(bearing)),
+            x=round(here.x + _FAR_ENOUGH_M * sin(radians(bearing)), _DIGITS),
+            y=round(here.y + _FAR_ENOUGH_M * cos(radians(bearing)), _DIGITS),
         )
         if (step := step_along(view, unit, "walk", (here, there), None)) is not None:
             yield step[0]
+
+
+def _beside(survey: Survey, here: Spot) -> Iterator[Spot]:
+    """Where the others stand whom somebody would brush against, the nearest first."""
+    others = [one.spot for one in survey.figures.values() if one.spot.floor == here.floor]
+    near = sorted((hypot(one.x - here.x, one.y - here.y), one.x, one.y, one) for one in others)
+    yield from (one for off, *_, one in near if 0 < off < _BESIDE_M)
 
 
 def turn_to(view: MindView, unit: int, here: Spot, facing_deg: float) -> Command | None:
