@@ -325,7 +325,7 @@ def _rooms(path, empty):
 def _weighed(folder):
     """A lab whose battles are played, with its heat."""
     with patch.dict(os.environ, {"SQUADLOG_HOME": str(folder)}):
-        asked = replace(LAB, title=title_of(LAB.question, LAB.scenarios, LAB.points))
+        asked = replace(LAB, title=title_of(LAB))
         lab = RunningLab(asked, keep_lab(asked, stem_of(asked)))
         lab.begin(None)
         for row in each_of(partial(play_trial, lab.work), lab.pieces(), made=lambda _: None):

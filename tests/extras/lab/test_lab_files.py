@@ -4,6 +4,7 @@ import pytest
 
 from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.lab import Lab, LabError, format_lab, read_lab
+from squadlog.extras.lab.asked.naming import title_of
 from squadlog.extras.lab.asked.places import find_lab, keep_lab
 
 ASKED = Lab(
@@ -14,6 +15,34 @@ ASKED = Lab(
 def test_a_lab_is_read_as_it_was_written(tmp_path):
     (tmp_path / "a.toml").write_text(format_lab(ASKED), encoding="utf-8")
     assert read_lab(tmp_path / "a.toml") == ASKED
+
+
+@pytest.mark.parametrize(
+    ("asked", "title"),
+    [
+        ({}, "Is it fair: newcomer?"),
+        ({"whole": True, "seed": 3}, "Is it fair: newcomer (to their end; seed 3)?"),
+        (
+            {"points": 200, "scenarios": ("wood", "/maps/yard.toml")},
+            "Is it fair: quick battles of 200 points, wood, yard.toml?",
+        ),
+        (
+            {"question": "levels", "levels": ("recruit", "veteran")},
+            "Which commander is better: newcomer (recruit, veteran)?",
+        ),
+        (
+            {"question": "rank", "squads": ("tog_line",), "levels": ("sergeant",)},
+            "Which squad wins: tog_line or any ready one?",
+        ),
+        (
+            {"question": "worth", "things": ("SAR",), "levels": ("sergeant",), "within": 4},
+            "What is it worth: SAR (within 4 in 100)?",
+        ),
+    ],
+)
+def test_a_title_says_what_is_asked_and_what_is_unusual_about_it(asked, title):
+    asked = {"question": "fair", "within": 2 if asked.get("question") == "worth" else 5, **asked}
+    assert title_of(Lab(**{"scenarios": ("newcomer",), **asked})) == title
 
 
 @pytest.mark.parametrize(

@@ -66,7 +66,7 @@ def test_a_question_is_asked_at_home_played_to_its_end_and_kept(play, monkeypatc
             table, lambda: table.screen == "LabScreen" and "All its battles are played" in table.text()
         )
         told = table.text()
-        assert "Is it fair: newcomer?" in told
+        assert "Is it fair: newcomer (recruit)?" in told
         assert "3 battles, 0 of 1 cell settled" in told
         assert "┤" in told
         await table.press("escape")

@@ -31,13 +31,13 @@ def test_a_scenario_file_is_asked_about_and_found_again_from_another_folder(lab,
     battles = Path(squadlog.__path__[0]).parent / "scenarios/battles"
     shutil.copy(battles / "newcomer.toml", tmp_path / "mine.toml")
     code, told, _ = lab("fair", "mine.toml", "--level", "recruit", "--battles", "2", "--processes", "1")
-    assert (code, told.splitlines()[0]) == (0, "Is it fair: mine.toml?")
+    assert (code, told.splitlines()[0]) == (0, "Is it fair: mine.toml (recruit)?")
     (tmp_path / "elsewhere").mkdir()
     monkeypatch.chdir(tmp_path / "elsewhere")
     code, told, _ = lab("show", "fair-mine", "--json")
     (found,) = json.loads(told)["questions"]
     assert (code, found["battles"], found["stopped_because"]) == (0, 2, "all battles played")
-    assert lab("list")[1] == "fair-mine  Is it fair: mine.toml?\n"
+    assert lab("list")[1] == "fair-mine  Is it fair: mine.toml (recruit)?\n"
 
 
 def test_a_lab_of_ones_own_is_written_run_stopped_and_read_as_rows(lab, tmp_path):
@@ -99,9 +99,9 @@ def test_a_lab_is_deleted_with_its_battles_where_that_is_meant(lab, tmp_path):
 
 
 def test_what_a_thing_is_worth_is_told_beside_its_price(lab):
-    code, told, _ = lab("worth", "SAR", "--level", "recruit", "--pairs", "2", "--processes", "1")
+    code, told, _ = lab("worth", "SAR", "sar", "--level", "recruit", "--pairs", "2", "--processes", "1")
     assert code == 0
-    assert told.startswith("What is it worth: SAR?\n")
+    assert told.startswith("What is it worth: SAR (recruit)?\n")
     assert "4 battles, 2 pairs with sides exchanged: recruit on both sides" in told
     assert (
         "Slug Assault Rifle on training_yard among recruits: it costs 5 points more for each soldier" in told
@@ -119,7 +119,10 @@ def test_what_a_thing_is_worth_is_told_beside_its_price(lab):
 def test_three_squads_are_told_by_their_strength(lab):
     words = ("rank", "john_doe", "tog_line", "penal_company", "--ground", "none", "--level", "recruit")
     code, told, _ = lab(*words, "--pairs", "1", "--processes", "1")
-    assert (code, told.splitlines()[0]) == (0, "Which squad wins: john_doe, tog_line, penal_company?")
+    assert (code, told.splitlines()[0]) == (
+        0,
+        "Which squad wins: john_doe, tog_line, penal_company (recruit)?",
+    )
     strengths = json.loads(lab("show", "rank-john_doe-tog_line-penal_company", "--json")[1])["strengths"]
     assert sorted(one["name"] for one in strengths) == [
         "John Doe's Squad", "Ninth Penal Company", "Third Cohort Line Squad",

@@ -36,11 +36,7 @@ def read_battles_said(said: str) -> tuple[int, tuple[str, ...]]:
 
     Raises SquadlogError for what names no battle of two sides.
     """
-    try:
-        words = shlex.split(said)
-    except ValueError:
-        raise LabError("A quotation mark is open there; close it.") from None
-    points = 0
+    words, points = split_words(said), 0
     if words[:1] == [QUICK]:
         points = whole_number(" ".join(words[1:2])) or 0
         if not points or not words[2:]:
@@ -49,6 +45,14 @@ def read_battles_said(said: str) -> tuple[int, tuple[str, ...]]:
     scenarios = tuple(dict.fromkeys(map(whole_path, words)))
     require_battles(scenarios, points)
     return points, scenarios
+
+
+def split_words(said: str) -> list[str]:
+    """The words of an answer, or what stands in quotation marks. Raises LabError where a mark is not closed."""
+    try:
+        return shlex.split(said)
+    except ValueError:
+        raise LabError(f"A quotation mark is open in {clean_text(said, limit=40)!r}; close it.") from None
 
 
 def require_battles(scenarios: Sequence[str], points: int) -> None:

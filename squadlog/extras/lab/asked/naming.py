@@ -7,34 +7,39 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import list_names
 from squadlog.extras.lab.asked.contenders import stem_of_scenario, stem_of_squad
-from squadlog.extras.lab.asked.lab import CONTESTS
+from squadlog.extras.lab.asked.lab import CONTESTS, Lab, usual_levels, usual_within
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping
 
-    from squadlog.extras.lab.asked.lab import Lab, LabQuestion
+    from squadlog.extras.lab.asked.lab import LabQuestion
+
+_ASKS: Mapping[LabQuestion, str] = {
+    "fair": "Is it fair", "levels": "Which commander is better",
+    "rank": "Which squad wins", "worth": "What is it worth",
+}  # fmt: skip
 
 
-def title_of(
-    question: LabQuestion,
-    scenarios: Sequence[str],
-    points: int,
-    squads: Sequence[str] = (),
-    things: Sequence[str] = (),
-) -> str:
-    """The question in words, as the first line of what is found."""
-    if question == "worth":
-        return f"What is it worth: {list_names(things)}?"
-    if question == "rank":
-        met = (
-            list_names(map(stem_of_squad, squads))
-            if len(squads) > 1
-            else f"{stem_of_squad(squads[0])} or any ready one"
-        )
-        return f"Which squad wins: {met}?"
-    called = list_names(PurePath(one).name for one in scenarios)
-    of = f"quick battles of {points} points, {called}" if points else called
-    return f"Is it fair: {of}?" if question == "fair" else f"Which commander is better: {of}"
+def title_of(lab: Lab) -> str:
+    """The question in words, as the first line of what is found; what is unusual about it in brackets."""
+    unusual = (
+        ("to their end", lab.whole),
+        (list_names(lab.levels), lab.levels != usual_levels(lab.question)),
+        (f"within {lab.within} in 100", lab.within != usual_within(lab.question)),
+        (f"seed {lab.seed}", lab.seed != Lab(question=lab.question).seed),
+    )
+    told = "; ".join(words for words, is_so in unusual if is_so)
+    return f"{_ASKS[lab.question]}: {_called(lab)}{f' ({told})' if told else ''}?"
+
+
+def _called(lab: Lab) -> str:
+    if lab.question == "worth":
+        return list_names(lab.things)
+    if lab.question == "rank":
+        squads = [stem_of_squad(one) for one in lab.squads]
+        return list_names(squads) if len(squads) > 1 else f"{squads[0]} or any ready one"
+    called = list_names(PurePath(one).name for one in lab.scenarios)
+    return f"quick battles of {lab.points} points, {called}" if lab.points else called
 
 
 def stem_of(lab: Lab) -> str:

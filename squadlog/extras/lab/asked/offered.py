@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING
 
 from squadlog.base.errors import SquadlogError
-from squadlog.base.names import clean_text
-from squadlog.extras.lab.asked.answers import whole_path
+from squadlog.extras.lab.asked.answers import split_words, whole_path
 from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.contenders import build_ordinary, find_squad, stem_of_squad, whole_squad
 from squadlog.extras.lab.asked.lab import MOST_SQUADS, Lab, LabError
@@ -47,7 +45,8 @@ def read_things(said: str) -> tuple[str, ...]:
     try:
         return (find_thing(said).key,)
     except LabError:
-        return _once([find_thing(word).key for word in _split(said, "things: name one, such as SAR.")])
+        words = _split(said, "things: name one, such as SAR.")
+        return tuple(dict.fromkeys(find_thing(word).key for word in words))
 
 
 def read_squad(said: str, things: Sequence[str]) -> str:
@@ -66,9 +65,8 @@ def require_change(squad: str, things: Sequence[str]) -> None:
 
 def read_squads(said: str) -> tuple[str, ...]:
     """The squads that are named, each a word or in quotation marks. Raises SquadlogError for a wrong one."""
-    squads = _once(
-        [whole_squad(word) for word in _split(said, "squads: name two, or one to meet all ready ones.")]
-    )
+    words = _split(said, "squads: name two, or one to meet all ready ones.")
+    squads = tuple(dict.fromkeys(map(whole_squad, words)))
     require_meeting(squads)
     return squads
 
@@ -85,8 +83,8 @@ def require_meeting(squads: Sequence[str]) -> None:
 
 def read_grounds(said: str) -> tuple[str, ...]:
     """The kinds of ground and maps that are named. Raises SquadlogError for one on which no squads can meet."""
-    grounds = _once(
-        [whole_path(word) for word in _split(said, "ground: name a kind or a map, such as open.")]
+    grounds = tuple(
+        dict.fromkeys(map(whole_path, _split(said, "ground: name a kind or a map, such as open.")))
     )
     for ground in grounds:
         try:
@@ -97,14 +95,7 @@ def read_grounds(said: str) -> tuple[str, ...]:
 
 
 def _split(said: str, wanted: str) -> list[str]:
-    try:
-        words = shlex.split(said)
-    except ValueError:
-        raise LabError(f"A quotation mark is open in {clean_text(said, limit=40)!r}; close it.") from None
+    words = split_words(said)
     if not words:
         raise LabError(wanted)
     return words
-
-
-def _once(said: Sequence[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(said))

@@ -227,7 +227,7 @@ def _replay(options: Namespace) -> int:
 
 def _stop(options: Namespace) -> int:
     places.ask_to_stop(places.find_lab(options.lab))
-    tell("The lab stops after the battles that are under way.")
+    tell("Where it is played, it stops after the battles that are under way.")
     return OK
 
 

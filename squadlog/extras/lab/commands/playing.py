@@ -15,7 +15,7 @@ from squadlog.cli.progress import Progress, bar
 with lazy_imports():
     from squadlog.base import processes
     from squadlog.extras.lab.cluster import on
-    from squadlog.extras.lab.told import plans
+    from squadlog.extras.lab.told import findings, plans
     from squadlog.extras.lab.trials import playing
 
 if TYPE_CHECKING:
@@ -62,9 +62,10 @@ def _tell_progress(lab: RunningLab) -> str:
     every = list(lab.cells.values())
     widest = max(every, key=lambda one: 0 if one.settled else one.limits.half_width)
     claim, settled = lab.claim(widest), sum(one.settled for one in every)
+    low, high = (findings.say_measured(one, widest.cell.by, digits=0) for one in (claim.low, claim.high))
     return (
         f"{bar(settled, len(every))} {lab.was + lab.now} battles, {settled} of {len(every)} settled; "
-        f"{widest.cell.key} {100 * claim.low:.0f} to {100 * claim.high:.0f} %"
+        f"{widest.cell.key} {low} to {high} in 100"
     )
 
 

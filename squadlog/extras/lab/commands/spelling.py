@@ -19,10 +19,10 @@ from squadlog.extras.lab.asked.lab import (
     usual_within,
 )
 from squadlog.extras.lab.asked.naming import title_of
+from squadlog.extras.lab.asked.things import find_thing
 
 if TYPE_CHECKING:
     from argparse import ArgumentParser, Namespace
-    from collections.abc import Iterable
 
     from squadlog.extras.lab.asked.lab import LabQuestion
 
@@ -118,18 +118,14 @@ def lab_asked(question: LabQuestion, options: Namespace) -> Lab:
     """The lab that was asked. Raises LabError for one that cannot be."""
     contest = question in CONTESTS
     where = (*options.ground, *options.scenario) if contest else (*options.named, *options.scenario)
-    scenarios = _once(map(whole_path, where)) or ((USUAL_GROUND[question],) if contest else ())
+    scenarios = tuple(dict.fromkeys(map(whole_path, where))) or ((USUAL_GROUND[question],) if contest else ())
     squads = options.named if question == "rank" else [options.squad] if contest and options.squad else ()
     lab = Lab(
         question=question, scenarios=scenarios, points=options.quick, squads=tuple(map(whole_squad, squads)),
-        things=_once(options.named) if question == "worth" else (),
+        things=tuple(dict.fromkeys(find_thing(one).key for one in options.named)) if question == "worth" else (),
         battles=options.battles if options.pairs is None else 2 * options.pairs,
         levels=tuple(options.level or usual_levels(question)), seed=options.seed, whole=options.whole,
         within=usual_within(question) if options.within is None else options.within,
     )  # fmt: skip
     require_sound(lab)
-    return replace(lab, title=title_of(question, scenarios, lab.points, lab.squads, lab.things))
-
-
-def _once(said: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(said))
+    return replace(lab, title=title_of(lab))

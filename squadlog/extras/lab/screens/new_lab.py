@@ -14,7 +14,7 @@ from textual.widgets import Checkbox, Input, Select, Static
 from squadlog.base.errors import SquadlogError
 from squadlog.base.lazy_imports import lazy_imports
 from squadlog.base.names import so_many, whole_number
-from squadlog.base.records import record
+from squadlog.base.records import record, replace
 from squadlog.extras.lab.asked.lab import (
     CONTESTS,
     USUAL_GROUND,
@@ -247,10 +247,8 @@ class NewLabDialog(Dialog[NewLab]):
             points = _number("points", self._value("points"))
             if not points:
                 raise LabError(f"points: what each squad costs, such as {_USUAL_POINTS}.")
-        scenarios = (battle.removeprefix(_DRAWN),)
         lab = Lab(
-            question=question, title=naming.title_of(question, scenarios, points, squads, weighed), scenarios=scenarios,
-            points=points, squads=squads, things=weighed,
+            question=question, scenarios=(battle.removeprefix(_DRAWN),), points=points, squads=squads, things=weighed,
             levels=answers.read_levels(" ".join(self._levels()), question),
             within=_number("even", self._value("within")),
             battles=_number("battles", self._value("battles")),
@@ -259,7 +257,7 @@ class NewLabDialog(Dialog[NewLab]):
         most = _number("minutes", minutes) if minutes else None
         if most is not None and not 1 <= most <= _MOST_MINUTES:
             raise LabError("minutes: a number such as 10, or nothing until it is settled.")
-        return NewLab(lab=lab, minutes=most)
+        return NewLab(lab=replace(lab, title=naming.title_of(lab)), minutes=most)
 
     def _squads(self, question: LabQuestion) -> tuple[str, ...]:
         """The squads that a question is of; all ready ones and the ordinary one have no name."""

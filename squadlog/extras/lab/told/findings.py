@@ -85,7 +85,7 @@ def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
     yield f"Draws {so_far.draws}, cut {so_far.cut}, failed {so_far.faults.total()}"
     yield f"{mean(one.turns for one in fought):.1f} turns"
     if contacts:
-        yield f"first attack mostly by {Moment.at(contacts[len(contacts) // 2])}"
+        yield f"the first attack in half of them by {Moment.at(contacts[len(contacts) // 2])}"
     margins = sorted(abs(one.points[0][1] - one.points[1][1]) for one in fought)
     if middle := int(margins[len(margins) // 2]):
         yield f"half of them won by {middle} points or more"

@@ -150,7 +150,9 @@ def say_why_stopped(standing: LabStanding) -> str:
         return "No battle has been played yet."
     if "asked to stop" in whys:
         return "It was asked to stop; what is missing can be played."
-    return "Its time was up; what is missing can be played."
+    if "time is up" in whys:
+        return "Its time was up; what is missing can be played."
+    return "It was stopped; what is missing can be played."
 
 
 def say_so_far(standing: LabStanding) -> str:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.trials.playing import TrialRow
     from squadlog.session.trials.watched_limits import WatchedLimits
 
-WhyStopped = Literal["settled", "all battles played", "time is up", "asked to stop", "not run yet"]
+WhyStopped = Literal["settled", "all battles played", "time is up", "asked to stop", "stopped", "not run yet"]
 
 
 class RunningLab:
@@ -114,7 +114,9 @@ class RunningLab:
             return "all battles played"
         if is_asked_to_stop(self.path):
             return "asked to stop"
-        return "time is up" if so_far.rows else "not run yet"
+        if time.monotonic() >= self.until:
+            return "time is up"
+        return "stopped" if so_far.rows else "not run yet"
 
     @property
     def seconds_each(self) -> float:
