@@ -81,5 +81,5 @@ def plan(lab: RunningLab, minutes: float | None, count: int) -> Iterator[str]:
         return
     told = (minutes,) if minutes and minutes not in plans.PLANNED_MIN else plans.PLANNED_MIN
     yield from plans.tell_plan(
-        lab.seconds_each, len(lab.cells), lab.lab.battles, at_once=at_once, minutes=told
-    )
+        lab.seconds_each, len(lab.cells), lab.lab.battles, at_once=at_once, minutes=told, by=lab.work.cells[0].by,
+    )  # fmt: skip

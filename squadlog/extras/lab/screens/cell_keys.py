@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from squadlog.extras.lab.deciding.so_far import CellSoFar
-    from squadlog.extras.lab.trials.cell import Cell
+    from squadlog.extras.lab.trials.cell import Cell, Measure
     from squadlog.extras.lab.trials.running import RunningLab
     from squadlog.tui.asker import Asker
 
@@ -63,7 +63,8 @@ class CellKeys(KeyedPart):
             self.asker.tell("Play some of its battles first: r. Then t tells what more time would settle.")
             return
         self.asker.tell("Reckoning ...")
-        reckons = partial(_reckon, lab.seconds_each * at_once, len(lab.cells), lab.lab.battles, at_once)
+        each_s, by = lab.seconds_each * at_once, lab.work.cells[0].by
+        reckons = partial(_reckon, each_s, len(lab.cells), lab.lab.battles, at_once, by)
         told = await self.asker.screen.run_worker(reckons, thread=True, group="glance").wait()
         self.asker.app.push_screen(
             reading.ReadingDialog("What more time would tell", Content("\n\n".join(told)))
@@ -119,8 +120,8 @@ def _keep(lab: RunningLab, cell: Cell, number: int, file: Path) -> int | str:
         return str(error)
 
 
-def _reckon(each_s: float, cells: int, most: int, at_once: int) -> tuple[str, ...]:
-    return tuple(plans.tell_plan(each_s, cells, most, at_once=at_once))
+def _reckon(each_s: float, cells: int, most: int, at_once: int, by: Measure) -> tuple[str, ...]:
+    return tuple(plans.tell_plan(each_s, cells, most, at_once=at_once, by=by))
 
 
 def _write(lab: RunningLab, target: Path) -> None:
