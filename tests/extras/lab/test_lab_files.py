@@ -2,6 +2,7 @@
 
 import pytest
 
+from squadlog.base.records import replace
 from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.lab import Lab, LabError, format_lab, read_lab
 from squadlog.extras.lab.asked.naming import title_of
@@ -70,6 +71,7 @@ def test_the_same_question_is_the_same_lab_and_another_gets_a_number(tmp_path, m
     monkeypatch.setenv("SQUADLOG_HOME", str(tmp_path))
     first = keep_lab(ASKED, "fair-newcomer")
     assert keep_lab(ASKED, "fair-newcomer") == first == find_lab("fair-newcomer")
+    assert keep_lab(replace(ASKED, title="Under another title?"), "fair-newcomer") == first
     other = keep_lab(Lab(question="fair", scenarios=("newcomer",)), "fair-newcomer")
     assert other.stem == "fair-newcomer-2"
     with pytest.raises(LabError, match="did you mean fair-newcomer"):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from squadlog.base.errors import SquadlogError
 from squadlog.base.names import clean_text, meant_instead
 from squadlog.base.read_files import file_named
+from squadlog.base.records import replace
 from squadlog.base.user_paths import labs_folder
 from squadlog.base.write_files import remove, write_new
 from squadlog.extras.lab.asked.lab import LabError, format_lab, read_lab
@@ -55,9 +56,9 @@ def keep_lab(lab: Lab, stem: str) -> Path:
 
 
 def _asks(path: Path, lab: Lab) -> bool:
-    """Whether a file asks just this; one that is wrong asks something else."""
+    """Whether a file asks just this, whatever its title; one that is wrong asks something else."""
     try:
-        return read_lab(path) == lab
+        return replace(read_lab(path), title=lab.title) == lab
     except SquadlogError:
         return False
 
