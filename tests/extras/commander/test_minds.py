@@ -154,16 +154,16 @@ def test_who_cannot_stop_in_mid_flight_goes_on_some_way():
     assert told
 
 
-@pytest.mark.parametrize("number", [5, 9])
-def test_who_cannot_stop_goes_between_two_whom_he_touches(number):
-    """ACT-18, BNC-09: straight past both is the only way that is free."""
-    street = Cell(
-        key="street:200/recruit",
-        scenario="street",
+@pytest.mark.parametrize(("kind", "number"), [("street", 9), ("deck", 46)])
+def test_who_cannot_stop_goes_between_two_whom_he_touches_or_half_a_metre(kind, number):
+    """ACT-18, BNC-09: straight past both is the only way that is free; on the deck there is a wall after 0.53 m."""
+    cell = Cell(
+        key=f"{kind}:200/recruit",
+        scenario=kind,
         levels=("recruit", "recruit"),
         called=("Red", "Blue"),
         points=200,
     )
-    setup = setup_of_trial(1, street, number)
+    setup = setup_of_trial(1, cell, number)
     bout = Bout(setup, {side.id: commander_of("recruit") for side in setup.sides})
     assert bout.play().fault == ""

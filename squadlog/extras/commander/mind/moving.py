@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -36,8 +37,8 @@ _HALF = 0.5
 """A place counts that brings him at least half as far as the best."""
 _MOST, _TRIES = 24, 4
 """Places that are looked at, and those of them to which a way is measured."""
-_STEP_M = 0.6
-"""A way that is stopped sooner than this is none: something stands there."""
+_STEP_M, _LEAST_M = 0.6, 0.1
+"""A way that is stopped sooner than this is none: something stands there. And for him who cannot stop."""
 _DOOR, _DOOR_M = "open_close_door", 1.2
 _ALL_ROUND_DEG, _FAR_ENOUGH_M = (0, 45, -45, 90, -90, 135, -135, 180), 3.0
 """Directions in which somebody may go who cannot stop, by what they are off his facing; and how far at most."""
@@ -119,11 +120,17 @@ def _moves(of: _Setting, mode: str) -> Iterator[ChoiceWeighed]:
 
 
 def step_along(
-    view: MindView, unit: int, mode: str, way: Sequence[Spot], facing_deg: float | None
+    view: MindView,
+    unit: int,
+    mode: str,
+    way: Sequence[Spot],
+    facing_deg: float | None,
+    *,
+    least_m: float = _STEP_M,
 ) -> tuple[Command, float] | None:
     """The order to go along a way from where a soldier is as far as he comes now, and its metres.
 
-    Facing so there, else as he goes. None where next to nothing of it stands.
+    Facing so there, else as he goes. None where less than `least_m` of it stands.
     """
     for faces in dict.fromkeys((facing_deg, None)):
         ruler = Ruler(start=way[0], end=way[-1], corners=tuple(way[1:-1]), facing_deg=faces)
@@ -132,7 +139,7 @@ def step_along(
         if (
             shorter is not None
             and says is not None
-            and shorter.running_m[-1] >= _STEP_M
+            and shorter.running_m[-1] >= least_m
             and view.stands(says)
         ):
             return says, shorter.running_m[-1]
@@ -142,7 +149,7 @@ def step_along(
 def steps_anywhere(view: MindView, unit: int) -> Iterator[Command]:
     """Walks of a soldier in each direction, ahead first, for whom a bounce pack lets not stop (BNC-09).
 
-    Then past those beside him, whom he may touch (ACT-18). None without a map.
+    Then past those beside him, whom he may touch (ACT-18); the least step is better than none. None without a map.
     """
     survey = view.now.rules.survey()
     position = view.known.units[unit].position
@@ -151,13 +158,14 @@ def steps_anywhere(view: MindView, unit: int) -> Iterator[Command]:
     here = survey.figures[unit].spot
     ahead = [position.facing_deg + turn for turn in _ALL_ROUND_DEG]
     past = [bearing_deg(here, one) + side for one in _beside(survey, here) for side in (90, -90)]
-    for bearing in (*ahead, *past):
+    for least_m, bearing in product((_STEP_M, _LEAST_M), (*ahead, *past)):
         there = replace(
             here,
             x=round(here.x + _FAR_ENOUGH_M * sin(radians(bearing)), _DIGITS),
             y=round(here.y + _FAR_ENOUGH_M * cos(radians(bearing)), _DIGITS),
         )
-        if (step := step_along(view, unit, "walk", (here, there), None)) is not None:
+        step = step_along(view, unit, "walk", (here, there), None, least_m=least_m)
+        if step is not None:
             yield step[0]
 
 
