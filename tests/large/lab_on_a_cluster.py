@@ -61,7 +61,7 @@ def _cases(folder: Path, battles: int) -> Iterator[tuple[str, str]]:
         "--battles",
         str(battles),
         "--within",
-        "1",
+        "30",
         cwd=folder,
     )
 

@@ -21,7 +21,8 @@ from squadlog.extras.lab.trials.running import RunningLab
 def test_rows_of_a_cluster_are_those_of_one_process_though_a_worker_dies_and_another_is_refused(tmp_path):
     """More of it by tests/large/lab_on_a_cluster.py."""
     lab = RunningLab(
-        Lab(question="fair", scenarios=("newcomer",), levels=("recruit",), battles=12), tmp_path / "a.toml"
+        Lab(question="fair", scenarios=("full_squads",), levels=("sergeant",), battles=12),
+        tmp_path / "a.toml",
     )
     told = []
     with local_cluster(tmp_path, "first", "second") as cluster:
