@@ -2,13 +2,14 @@
 
 import pytest
 
-from squadlog.extras.lab.deciding.claims import judge_better, judge_fair, values_needed, width_after
+from squadlog.extras.lab.deciding.claims import JUDGES, judge_better, judge_fair, values_needed, width_after
 
 
 class Limits:
-    def __init__(self, low, high, count=100):
+    def __init__(self, low, high, count=100, mean=None):
         self.low, self.high, self.count = low, high, count
-        self.mean = (low + high) / 2
+        self.mean = (low + high) / 2 if mean is None else mean
+        self.half_width = (high - low) / 2
 
 
 @pytest.mark.parametrize(
@@ -47,6 +48,22 @@ def test_what_would_settle_takes_more_values_the_nearer_it_is():
     near = values_needed(judge_fair(Limits(0.43, 0.65), 0.05), 0.05, "fair")
     assert 100 < far < even < near
     assert values_needed(judge_fair(Limits(0.47, 0.53), 0.05), 0.05, "fair") == 0
+
+
+@pytest.mark.parametrize(
+    ("limits", "question", "least", "most"),
+    [
+        (Limits(0.10, 0.456, 47, 0.272), "fair", 48, 55),  # the limit beside even has nearly come there
+        (Limits(0.544, 0.90, 47, 0.728), "fair", 48, 55),
+        (Limits(0.10, 0.51, 47, 0.272), "rank", 48, 60),
+        (Limits(0.44, 0.52, 400, 0.49), "fair", 401, 800),  # fair by its farther limit
+        (Limits(0.44, 0.52, 400, 0.49), "worth", 401, 500),
+        (Limits(0.0, 1.0, 0, 0.5), "fair", 0, 0),
+    ],
+)
+def test_what_would_settle_it_goes_by_the_limit_that_is_in_the_way(limits, question, least, most):
+    within = 0.0375 if question == "worth" else 0.05
+    assert least <= values_needed(JUDGES[question](limits, within), within, question) <= most
 
 
 def test_limits_are_as_wide_as_was_reckoned():

@@ -75,14 +75,15 @@ def _claim(verdict: Verdict, limits: WatchedLimits) -> Claim:
 
 
 def values_needed(claim: Claim, within: float, question: LabQuestion) -> int:
-    """How many values in all would settle it, if the estimate is right; 0 where it is settled."""
-    if claim.verdict != "not settled":
+    """How many values in all would settle it, if the estimate is right; 0 where it is settled or nothing is known."""
+    if claim.verdict != "not settled" or not claim.count:
         return 0
-    off = abs(claim.estimate - EVEN)
-    half = (claim.high - claim.low) / 2
-    aims: dict[LabQuestion, tuple[float, ...]] = {"fair": (abs(within - off),), "worth": (within,)}
-    wanted = max(_NEAR, *aims.get(question, (off, within - off)))
-    return ceil(claim.count * max(half / wanted, 1) ** 2)  # limits narrow by the root of the number
+    up, down = claim.high - claim.estimate, claim.estimate - claim.low
+    off, toward_even = abs(claim.estimate - EVEN), up if claim.estimate < EVEN else down
+    apart, alike = (off - (within if question == "fair" else 0.0), toward_even), (within - off, max(up, down))
+    ways = ((within, (up + down) / 2),) if question == "worth" else (apart, alike)
+    least = min(half / max(wanted, _NEAR) for wanted, half in ways)
+    return max(ceil(claim.count * least**2), claim.count + 1)  # limits narrow by the root of the number
 
 
 def width_after(count: int, error: float = ERROR) -> float:
