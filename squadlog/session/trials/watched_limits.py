@@ -2,7 +2,7 @@
 
 A confidence sequence by betting (Waudby-Smith and Ramdas): for every mean that there could be, six players bet against
 it with what the values before have taught, three that it is greater and three that it is less. Of three each expects
-another number of values and bets what is best for so many. A mean against which their money together has grown to
+another number of values and bets about what is best for so many. A mean against which their money together has grown to
 1/`error` of what they had is ruled out. Nothing is assumed of the values but that they lie from 0 to 1 and come
 independently with one mean.
 
@@ -24,8 +24,8 @@ _STEPS = 1000
 """The means that are told apart: thousandths."""
 _MOST_BET = 0.9
 """What a value may take of a player's money at most."""
-_EXPECTED = np.array([[25], [200], [1600]])
-"""The numbers of values that the players expect."""
+_EXPECTED = (25, 200, 1600)
+"""The numbers of values that the players expect; the last expects as many as there are, so that limits narrow on."""
 _ALL = log(2 * len(_EXPECTED))
 """The logarithm of what they all had, one each."""
 _NOTHING = 1e-9
@@ -81,7 +81,9 @@ class WatchedLimits:
         most = abs(counts_for) * MOST_LUCK
         without = value - counts_for * luck
         self.count += 1
-        bets = np.sqrt(self._boldness * max(self.count - 1, 1) / (self._spread * _EXPECTED))
+        *few, many = _EXPECTED
+        expected = np.array([*few, max(many, self.count)])[:, np.newaxis]
+        bets = np.sqrt(self._boldness * max(self.count - 1, 1) / (self._spread * expected))
         off = without - self._means
         self._up += np.log1p(np.minimum(bets, _MOST_BET / (self._means + most + _NOTHING)) * off)
         self._down += np.log1p(np.minimum(bets, _MOST_BET / (1 - self._means + most + _NOTHING)) * -off)

@@ -67,6 +67,7 @@ def test_what_would_settle_it_goes_by_the_limit_that_is_in_the_way(limits, quest
 
 
 def test_limits_are_as_wide_as_was_reckoned():
-    assert width_after(200) < 1.2 * width_after(100)
+    assert width_after(400) < 0.6 * width_after(100)
     assert width_after(200) == pytest.approx(0.1, abs=0.03)
     assert width_after(1100) < 0.05  # so many even battles are called fair within 5 in 100
+    assert width_after(12_000) < 0.62 * width_after(3_000)  # limits never come to a stand

@@ -4,7 +4,7 @@ import pytest
 
 from squadlog.base.records import replace
 from squadlog.extras.lab.asked.cells import cells_of
-from squadlog.extras.lab.asked.lab import Lab, LabError, format_lab, read_lab
+from squadlog.extras.lab.asked.lab import USUAL_GROUND, Lab, LabError, format_lab, read_lab, usual_within
 from squadlog.extras.lab.asked.naming import title_of
 from squadlog.extras.lab.asked.places import find_lab, keep_lab
 
@@ -36,14 +36,23 @@ def test_a_lab_is_read_as_it_was_written(tmp_path):
             "Which squad wins: tog_line or any ready one?",
         ),
         (
+            {"question": "rank", "squads": ("a", "b"), "levels": ("sergeant",), "scenarios": ("street",)},
+            "Which squad wins: a, b (on street)?",
+        ),
+        (
+            {"question": "worth", "things": ("LI",), "levels": ("sergeant",), "squads": ("tog_line",)},
+            "What is it worth: LI (for tog_line)?",
+        ),
+        (
             {"question": "worth", "things": ("SAR",), "levels": ("sergeant",), "within": 4},
             "What is it worth: SAR (within 4 in 100)?",
         ),
     ],
 )
 def test_a_title_says_what_is_asked_and_what_is_unusual_about_it(asked, title):
-    asked = {"question": "fair", "within": 2 if asked.get("question") == "worth" else 5, **asked}
-    assert title_of(Lab(**{"scenarios": ("newcomer",), **asked})) == title
+    question = asked.get("question", "fair")
+    usual = {"scenarios": (USUAL_GROUND.get(question, "newcomer"),), "within": usual_within(question)}
+    assert title_of(Lab(**{"question": question, **usual, **asked})) == title
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def test_it_says_why_it_stopped():
     assert why("settled", "all battles played").startswith("All its battles")
     assert why("settled", "time is up").startswith("Its time was up")
     assert why("settled", "asked to stop").startswith("It was asked to stop")
-    assert why("settled", "stopped").startswith("It was stopped;")
+    assert why("settled", "not all played") == "Not all its battles are played."
     assert why("asked to stop", battles=0) == "No battle has been played yet."
 
 

@@ -121,7 +121,7 @@ def test_three_squads_are_told_by_their_strength(lab):
     code, told, _ = lab(*words, "--pairs", "1", "--processes", "1")
     assert (code, told.splitlines()[0]) == (
         0,
-        "Which squad wins: john_doe, tog_line, penal_company (recruit)?",
+        "Which squad wins: john_doe, tog_line, penal_company (on no map; recruit)?",
     )
     strengths = json.loads(lab("show", "rank-john_doe-tog_line-penal_company", "--json")[1])["strengths"]
     assert sorted(one["name"] for one in strengths) == [

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import list_names
 from squadlog.extras.lab.asked.contenders import stem_of_scenario, stem_of_squad
-from squadlog.extras.lab.asked.lab import CONTESTS, Lab, usual_levels, usual_within
+from squadlog.extras.lab.asked.lab import CONTESTS, USUAL_GROUND, Lab, usual_levels, usual_within
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from squadlog.extras.lab.asked.lab import LabQuestion
 
@@ -22,7 +22,11 @@ _ASKS: Mapping[LabQuestion, str] = {
 
 def title_of(lab: Lab) -> str:
     """The question in words, as the first line of what is found; what is unusual about it in brackets."""
+    grounds = lab.scenarios if lab.question in CONTESTS else ()
     unusual = (
+        (f"on {_name_grounds(grounds)}", grounds not in ((), (USUAL_GROUND.get(lab.question),))),
+        (f"for {list_names(map(stem_of_squad, lab.squads))}", lab.question == "worth" and bool(lab.squads)),
+        (f"with {list_names(lab.chapters)}", bool(lab.chapters)),
         ("to their end", lab.whole),
         (list_names(lab.levels), lab.levels != usual_levels(lab.question)),
         (f"within {lab.within} in 100", lab.within != usual_within(lab.question)),
@@ -30,6 +34,10 @@ def title_of(lab: Lab) -> str:
     )
     told = "; ".join(words for words, is_so in unusual if is_so)
     return f"{_ASKS[lab.question]}: {_called(lab)}{f' ({told})' if told else ''}?"
+
+
+def _name_grounds(grounds: Iterable[str]) -> str:
+    return list_names("no map" if one == "none" else stem_of_scenario(one) for one in grounds)
 
 
 def _called(lab: Lab) -> str:

@@ -82,7 +82,7 @@ def say_measured(share: float, by: Measure, digits: int = 1) -> str:
 def _tell_counts(so_far: CellSoFar) -> Iterator[str]:
     fought = [one.fought for one in so_far.rows]
     contacts = sorted(one.first_contact for one in fought if one.first_contact is not None)
-    drawn = f"Draws {so_far.draws}{', each half a win for both' if 2 * so_far.draws > len(fought) else ''}"
+    drawn = f"Draws {so_far.draws}{', each counts as half a win' if 2 * so_far.draws > len(fought) else ''}"
     yield f"{drawn}, cut {so_far.cut}, failed {so_far.faults.total()}"
     yield f"{mean(one.turns for one in fought):.1f} turns"
     if contacts:

@@ -36,6 +36,8 @@ def tell_plan(
     yield f"A battle takes {each_s:.1f} s of one core here; {so_many(at_once, 'battle')} at once."
     for told in minutes:
         battles = int(60 * told * at_once / each_s / cells)
+        if by == "strength":
+            battles -= battles % 2
         played = min(battles, most)
         yield (
             f"In {format_time(60 * told)}: {played:,} battles of each of {so_many(cells, 'cell')}; "

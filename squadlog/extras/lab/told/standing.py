@@ -152,7 +152,7 @@ def say_why_stopped(standing: LabStanding) -> str:
         return "It was asked to stop; what is missing can be played."
     if "time is up" in whys:
         return "Its time was up; what is missing can be played."
-    return "It was stopped; what is missing can be played."
+    return "Not all its battles are played."
 
 
 def say_so_far(standing: LabStanding) -> str:

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 _ROOMS = (
     "base", "battle", "book", "extras/lab/trials/cell.py", "extras/lab/trials/playing.py", "facts", "ground",
-    "reports/fought", "rules", "session/deciding.py", "session/trials/benches.py", "session/trials/weighed.py", "setup",
-    "squads", "survey",
+    "language", "reports/fought", "rules", "session/asking", "session/deciding.py", "session/seat.py",
+    "session/seat_access.py", "session/trials/benches.py", "session/trials/weighed.py", "session/view",
+    "setup", "squads", "survey",
 )  # fmt: skip
 """Where a battle is played and its row made; what is concluded from rows is none of it."""
 _DIGITS = 12

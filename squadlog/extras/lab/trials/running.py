@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from squadlog.extras.lab.trials.playing import TrialRow
     from squadlog.session.trials.watched_limits import WatchedLimits
 
-WhyStopped = Literal["settled", "all battles played", "time is up", "asked to stop", "stopped", "not run yet"]
+WhyStopped = Literal[
+    "settled", "all battles played", "time is up", "asked to stop", "not all played", "not run yet"
+]
 
 
 class RunningLab:
@@ -116,7 +118,7 @@ class RunningLab:
             return "asked to stop"
         if time.monotonic() >= self.until:
             return "time is up"
-        return "stopped" if so_far.rows else "not run yet"
+        return "not all played" if so_far.rows else "not run yet"
 
     @property
     def seconds_each(self) -> float:
