@@ -113,7 +113,8 @@ def say_ruled_out(claim: Claim, by: Measure = "won") -> str:
         return ""
     if claim.most < _ALL:
         return f"More than {say_odds(claim.most)} is ruled out."
-    return "So few battles rule nothing out." if claim.verdict == "not settled" else ""
+    rules_out = claim.low > 1 - _ALL or claim.high < _ALL
+    return "" if rules_out or claim.verdict != "not settled" else "So few battles rule nothing out."
 
 
 def say_odds(share: float) -> str:
