@@ -89,9 +89,8 @@ class WatchedLimits:
         self._down += np.log1p(np.minimum(bets, _MOST_BET / (1 - self._means + most + _NOTHING)) * -off)
         money = np.logaddexp(*(np.logaddexp.reduce(side) for side in (self._up, self._down)))
         left = money < self._bound + _ALL
-        if (
-            left.any() and not left.all()
-        ):  # none is left where the values have no one mean: what was known stands
+        # none is left where the values have no one mean: what was known stands
+        if left.any() and not left.all():
             self._means, self._up, self._down = self._means[left], self._up[:, left], self._down[:, left]
         self._learn(value, luck, without)
 

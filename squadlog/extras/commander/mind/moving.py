@@ -147,7 +147,7 @@ def step_along(
 
 
 def steps_anywhere(view: MindView, unit: int) -> Iterator[Command]:
-    """Walks of a soldier in each direction, ahead first, whom a bounce pack does not let stop (BNC-09).
+    """Walks in each direction, ahead first, of a soldier whom a bounce pack does not let stop (BNC-09).
 
     Then past those beside him, whom he may touch (ACT-18); the least step is better than none. None without a map.
     """

@@ -28,6 +28,8 @@ _WITHIN = (1, 30)
 
 USUAL_GROUND: dict[LabQuestion, str] = {"rank": "open", "worth": "training_yard"}
 """Where given squads meet if nobody says where: a worth is told soonest on a small map."""
+NO_MAP = ("none", "no map")
+"""The word for a ground without a map, and what it is called."""
 
 
 class LabError(SquadlogError):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from squadlog.base.names import list_names
 from squadlog.extras.lab.asked.contenders import stem_of_scenario, stem_of_squad
-from squadlog.extras.lab.asked.lab import CONTESTS, USUAL_GROUND, Lab, usual_levels, usual_within
+from squadlog.extras.lab.asked.lab import CONTESTS, NO_MAP, USUAL_GROUND, Lab, usual_levels, usual_within
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -37,7 +37,8 @@ def title_of(lab: Lab) -> str:
 
 
 def _name_grounds(grounds: Iterable[str]) -> str:
-    return list_names("no map" if one == "none" else stem_of_scenario(one) for one in grounds)
+    named = dict([NO_MAP])
+    return list_names(named.get(one, stem_of_scenario(one)) for one in grounds)
 
 
 def _called(lab: Lab) -> str:

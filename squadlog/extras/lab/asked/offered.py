@@ -8,7 +8,7 @@ from squadlog.base.errors import SquadlogError
 from squadlog.extras.lab.asked.answers import split_words, whole_path
 from squadlog.extras.lab.asked.cells import cells_of
 from squadlog.extras.lab.asked.contenders import build_ordinary, find_squad, stem_of_squad, whole_squad
-from squadlog.extras.lab.asked.lab import MOST_SQUADS, Lab, LabError
+from squadlog.extras.lab.asked.lab import MOST_SQUADS, NO_MAP, Lab, LabError
 from squadlog.extras.lab.asked.things import find_thing, with_thing
 from squadlog.ground.random_maps.kinds import KIND_WORDS
 from squadlog.session.battle_session import open_store
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 ORDINARY = "ordinary"
 """The word for the squad of a lab of `worth` that names none."""
-_NO_MAP = ("none", "no map")
 _TWO = ("john_doe", "tog_line")
 """Ready squads that meet where one ground is tried."""
 
@@ -37,7 +36,7 @@ def list_squads() -> tuple[str, ...]:
 def list_grounds() -> tuple[tuple[str, str], ...]:
     """Where given squads can meet, each with its words: kinds of ground that are drawn, then maps."""
     maps = ((key, key.replace("_", " ").capitalize()) for key in (*own_maps(), *ready_maps()))
-    return (*((kind, f"drawn at random: {words}") for kind, words in KIND_WORDS.items()), _NO_MAP, *maps)
+    return (*((kind, f"drawn at random: {words}") for kind, words in KIND_WORDS.items()), NO_MAP, *maps)
 
 
 def read_things(said: str) -> tuple[str, ...]:
